@@ -1,0 +1,14 @@
+# tigerpit_assets(files…): the module `assets`, which holds the text of each file, so that one binary
+# carries its rulebooks and its words.
+
+function(tigerpit_assets)
+  set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded_files.cpp)
+  set(script ${CMAKE_SOURCE_DIR}/cmake/EmbedFiles.cmake)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} "-DFILES=${ARGN}" -DOUTPUT=${output} -P ${script}
+    DEPENDS ${ARGN} ${script}
+    VERBATIM)
+  add_library(tigerpit_assets STATIC ${output})
+  target_include_directories(tigerpit_assets PUBLIC ${CMAKE_SOURCE_DIR}/src)
+endfunction()

@@ -1,0 +1,13 @@
+# What is not ours, each with its reason in docs/dependencies.md.
+find_package(PkgConfig REQUIRED)
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(fmt 9 REQUIRED)
+find_package(CLI11 2 REQUIRED)
+pkg_check_modules(tomlplusplus REQUIRED IMPORTED_TARGET tomlplusplus)
+if(TIGERPIT_TESTS)
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
+endif()
+if(TIGERPIT_BENCH)
+  find_package(benchmark REQUIRED)
+endif()

@@ -1,0 +1,187 @@
+#include "books/fields.hpp"
+
+#include <algorithm>
+
+#include "books/nearest.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+/// The catalogue's word for what a node is.
+std::string_view kind_of(const toml::node& node) {
+    if (node.is_table()) return "toml.table";
+    if (node.is_array()) return "toml.array";
+    if (node.is_string()) return "toml.text";
+    if (node.is_integer()) return "toml.integer";
+    if (node.is_boolean()) return "toml.flag";
+    return "toml.other";
+}
+
+[[noreturn]] void wrong_kind(const toml::node& node, const std::string& path,
+                             std::string_view wanted) {
+    Fields::fail_at(node, Message{"file.wrong_kind"}
+                              .with("key", path)
+                              .with_said("wanted", wanted)
+                              .with_said("found", kind_of(node)));
+}
+
+template <class T>
+T scalar(const toml::node& node, const std::string& path, std::string_view wanted) {
+    const auto* value = node.as<T>();
+    if (!value) wrong_kind(node, path, wanted);
+    return value->get();
+}
+
+std::string text_at(const toml::node& node, const std::string& path) {
+    std::string text = scalar<std::string>(node, path, "toml.text");
+    if (text.empty()) Fields::fail_at(node, Message{"file.empty_text"}.with("key", path));
+    return text;
+}
+
+std::vector<std::string> texts_at(const toml::node& node, const std::string& path) {
+    const toml::array* array = node.as_array();
+    if (!array) wrong_kind(node, path, "toml.array");
+    std::vector<std::string> texts;
+    for (const toml::node& item : *array) texts.push_back(text_at(item, path));
+    return texts;
+}
+
+std::vector<Fields> rows_at(const toml::node& node, const std::string& path) {
+    const toml::array* array = node.as_array();
+    if (!array) wrong_kind(node, path, "toml.array");
+    std::vector<Fields> rows;
+    for (const toml::node& item : *array) {
+        if (!item.is_table()) wrong_kind(item, path, "toml.table");
+        rows.emplace_back(*item.as_table(), path + '[' + std::to_string(rows.size() + 1) + ']');
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::string Fields::path_of(std::string_view key) const {
+    return path_.empty() ? std::string{key} : path_ + '.' + std::string{key};
+}
+
+void Fields::fail_at(const toml::node& node, Message what) {
+    const auto& begin = node.source().begin;
+    throw FileError{static_cast<int>(begin.line), static_cast<int>(begin.column), std::move(what)};
+}
+
+void Fields::fail(Message what) const { fail_at(*table_, std::move(what)); }
+
+const toml::node* Fields::node_if(std::string_view key) {
+    asked_.emplace(key);
+    return table_->get(key);
+}
+
+const toml::node& Fields::node(std::string_view key) {
+    const toml::node* found = node_if(key);
+    if (!found) fail(Message{"file.missing_key"}.with("key", path_of(key)));
+    return *found;
+}
+
+std::string Fields::text(std::string_view key) { return text_at(node(key), path_of(key)); }
+
+std::optional<std::string> Fields::text_if(std::string_view key) {
+    const toml::node* found = node_if(key);
+    if (!found) return std::nullopt;
+    return text_at(*found, path_of(key));
+}
+
+std::int64_t Fields::integer(std::string_view key, std::int64_t min, std::int64_t max) {
+    const toml::node& found = node(key);
+    const auto value = scalar<std::int64_t>(found, path_of(key), "toml.integer");
+    if (value < min || value > max)
+        fail_at(found, Message{"file.out_of_range"}
+                           .with("key", path_of(key))
+                           .with("value", value)
+                           .with("min", min)
+                           .with("max", max));
+    return value;
+}
+
+std::optional<std::int64_t> Fields::integer_if(std::string_view key, std::int64_t min,
+                                               std::int64_t max) {
+    if (!node_if(key)) return std::nullopt;
+    return integer(key, min, max);
+}
+
+std::optional<bool> Fields::flag_if(std::string_view key) {
+    const toml::node* found = node_if(key);
+    if (!found) return std::nullopt;
+    return scalar<bool>(*found, path_of(key), "toml.flag");
+}
+
+Fields Fields::fields(std::string_view key) {
+    const toml::node& found = node(key);
+    if (!found.is_table()) wrong_kind(found, path_of(key), "toml.table");
+    return {*found.as_table(), path_of(key)};
+}
+
+std::optional<Fields> Fields::fields_if(std::string_view key) {
+    if (!node_if(key)) return std::nullopt;
+    return fields(key);
+}
+
+std::vector<Fields> Fields::rows(std::string_view key) { return rows_at(node(key), path_of(key)); }
+
+std::vector<Fields> Fields::rows_if(std::string_view key) {
+    const toml::node* found = node_if(key);
+    return found ? rows_at(*found, path_of(key)) : std::vector<Fields>{};
+}
+
+std::vector<std::string> Fields::texts(std::string_view key) {
+    return texts_at(node(key), path_of(key));
+}
+
+std::vector<std::string> Fields::texts_if(std::string_view key) {
+    const toml::node* found = node_if(key);
+    return found ? texts_at(*found, path_of(key)) : std::vector<std::string>{};
+}
+
+std::vector<std::pair<std::string, Fields>> Fields::tables() {
+    std::vector<std::pair<std::string, Fields>> tables;
+    for (const auto& [key, node] : *table_) {
+        const std::string name{key.str()};
+        asked_.insert(name);
+        if (!node.is_table()) wrong_kind(node, path_of(name), "toml.table");
+        tables.emplace_back(name, Fields{*node.as_table(), path_of(name)});
+    }
+    std::ranges::sort(tables, {}, [](const auto& entry) {
+        const auto& begin = entry.second.table().source().begin;
+        return std::pair{begin.line, begin.column};
+    });
+    return tables;
+}
+
+std::size_t Fields::word(std::string_view key, std::initializer_list<std::string_view> words) {
+    const std::string value = text(key);
+    const auto found = std::ranges::find(words, value);
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    std::string known;
+    for (const std::string_view word : words) {
+        if (!known.empty()) known += ", ";
+        known += word;
+    }
+    fail_at(*node_if(key), Message{"file.unknown_word"}
+                               .with("key", path_of(key))
+                               .with("value", value)
+                               .with("known", known));
+}
+
+void Fields::done() const {
+    for (const auto& [key, node] : *table_) {
+        const std::string name{key.str()};
+        if (asked_.contains(name)) continue;
+        const auto& begin = key.source().begin;
+        const auto meant = nearest(name, asked_);
+        Message what = meant ? Message{"file.unknown_key_near"}.with("meant", *meant)
+                             : Message{"file.unknown_key"};
+        throw FileError{static_cast<int>(begin.line), static_cast<int>(begin.column),
+                        std::move(what).with("key", path_of(name))};
+    }
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,178 @@
+#include "books/lines_toml.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+#include <optional>
+#include <span>
+
+namespace tigerpit {
+
+namespace {
+
+std::optional<int> parse_number(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+bool is_digits_and_dots(std::string_view clause) {
+    const bool starts = !clause.empty() && clause.front() != '.' && clause.back() != '.';
+    return starts && clause.find("..") == std::string_view::npos &&
+           clause.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+bool is_reading(std::string_view reading) {
+    return reading.starts_with("A-") && reading.size() > 2 &&
+           reading.find_first_not_of("0123456789", 2) == std::string_view::npos;
+}
+
+/// One value of `[6, 7]`, or the lone `6`.
+int one_number(const toml::node& node, const std::string& path, int min, int max) {
+    const auto* number = node.as_integer();
+    if (!number || number->get() < min || number->get() > max)
+        Fields::fail_at(node, Message{"file.not_a_number_set"}
+                                  .with("key", path)
+                                  .with("min", min)
+                                  .with("max", max));
+    return static_cast<int>(number->get());
+}
+
+/// `"0-5"`.
+SmallSet number_range(const toml::node& node, std::string_view text, const std::string& path,
+                      int min, int max) {
+    const auto dash = text.find('-');
+    const auto low = dash == std::string_view::npos ? std::nullopt
+                                                    : parse_number(text.substr(0, dash));
+    const auto high = low ? parse_number(text.substr(dash + 1)) : std::nullopt;
+    if (!high || *low < min || *high > max || *low >= *high)
+        Fields::fail_at(node, Message{"file.not_a_number_range"}
+                                  .with("key", path)
+                                  .with("value", text)
+                                  .with("min", min)
+                                  .with("max", max));
+    SmallSet set;
+    for (int number = *low; number <= *high; ++number) set.insert(number);
+    return set;
+}
+
+constexpr std::array<std::string_view, 3> winner_words{"player", "banker", "tie"};
+constexpr std::array<std::string_view, 5> pairs_words{"none", "player", "banker", "both", "twin"};
+
+/// One word, or an array of words, as a set of their places.
+SmallSet read_words(const toml::node& node, const std::string& path,
+                    std::span<const std::string_view> words) {
+    const auto insert = [&](SmallSet& set, const toml::node& item) {
+        const auto* text = item.as_string();
+        const auto found = std::ranges::find(words, text ? std::string_view{text->get()} : "");
+        if (found == words.end()) {
+            std::string known;
+            for (const std::string_view word : words) {
+                if (!known.empty()) known += ", ";
+                known += word;
+            }
+            Fields::fail_at(item, Message{"file.unknown_word"}
+                                      .with("key", path)
+                                      .with("value", text ? text->get() : std::string{})
+                                      .with("known", known));
+        }
+        set.insert(static_cast<int>(found - words.begin()));
+    };
+    SmallSet set;
+    if (const toml::array* array = node.as_array()) {
+        for (const toml::node& item : *array) insert(set, item);
+        if (set.empty()) Fields::fail_at(node, Message{"file.empty_array"}.with("key", path));
+    } else {
+        insert(set, node);
+    }
+    return set;
+}
+
+Condition read_condition(Fields& line) {
+    Condition when;
+    const auto numbers = [&](std::string_view key, Fact fact, int max) {
+        const toml::node* node = line.node_if(key);
+        if (!node) return;
+        const int min = range_of(fact).min;
+        const SmallSet set = read_numbers(*node, line.path_of(key), min, max);
+        when.only(fact, static_cast<std::uint64_t>(set.bits >> min));
+    };
+    const auto words = [&](std::string_view key, Fact fact,
+                           std::span<const std::string_view> known) {
+        if (const toml::node* node = line.node_if(key))
+            when.only(fact, read_words(*node, line.path_of(key), known).bits);
+    };
+    words("winner", Fact::winner, winner_words);
+    numbers("points", Fact::points, 9);
+    numbers("margin", Fact::margin, 9);
+    numbers("cards", Fact::cards, 3);
+    numbers("total_cards", Fact::total_cards, 6);
+    words("pairs", Fact::pairs, pairs_words);
+    return when;
+}
+
+}  // namespace
+
+Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
+    const std::string text = fields.text(key);
+    if (allow_push && text == "push") return push_odds;
+    const auto colon = text.find(':');
+    const bool parted = colon != std::string::npos;
+    const auto num = parted ? parse_number(std::string_view{text}.substr(0, colon)) : std::nullopt;
+    const auto den = num ? parse_number(std::string_view{text}.substr(colon + 1)) : std::nullopt;
+    const bool sound = den && *num >= 1 && *den >= 1 && *num <= 1'000'000 && *den <= 1'000'000;
+    if (!sound || std::gcd(*num, *den) != 1)
+        Fields::fail_at(*fields.node_if(key), Message{"file.not_odds"}
+                                                  .with("key", fields.path_of(key))
+                                                  .with("value", text));
+    return Odds{*num, *den};
+}
+
+Citation read_citation(Fields& fields, std::string_view key, const std::string& document) {
+    const std::string text = fields.text(key);
+    const auto space = text.find(" (");
+    const bool read = space != std::string::npos && text.ends_with(')');
+    Citation citation{document, read ? text.substr(0, space) : text,
+                      read ? text.substr(space + 2, text.size() - space - 3) : ""};
+    if (!is_digits_and_dots(citation.clause) || (read && !is_reading(citation.reading)))
+        Fields::fail_at(*fields.node_if(key), Message{"file.not_a_clause"}
+                                                  .with("key", fields.path_of(key))
+                                                  .with("value", text));
+    return citation;
+}
+
+SmallSet read_numbers(const toml::node& node, const std::string& path, int min, int max) {
+    if (const auto* text = node.as_string())
+        return number_range(node, text->get(), path, min, max);
+    SmallSet set;
+    if (const toml::array* array = node.as_array()) {
+        for (const toml::node& item : *array) set.insert(one_number(item, path, min, max));
+        if (set.empty()) Fields::fail_at(node, Message{"file.empty_array"}.with("key", path));
+    } else {
+        set.insert(one_number(node, path, min, max));
+    }
+    return set;
+}
+
+std::vector<Payline> read_lines(Fields& bet, const std::string& document, const Citation& cites) {
+    std::vector<Payline> lines;
+    for (Fields& row : bet.rows("lines")) {
+        Payline line{.when = read_condition(row),
+                     .pays = read_odds(row, "pays", true),
+                     .cites = cites};
+        if (row.node_if("cites")) line.cites = read_citation(row, "cites", document);
+        row.done();
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if (lines[i].when.covers(line.when))
+                row.fail(Message{"file.unreachable_line"}
+                             .with("key", row.path())
+                             .with("by", static_cast<int>(i) + 1));
+        lines.push_back(std::move(line));
+    }
+    if (lines.empty()) bet.fail(Message{"file.empty_array"}.with("key", bet.path_of("lines")));
+    return lines;
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/small_set.hpp"
+#include "books/fields.hpp"
+#include "rules/bet_rule.hpp"
+
+namespace tigerpit {
+
+/// `"3:2"`, whole numbers, `"push"` for nothing to one.
+Odds read_odds(Fields& fields, std::string_view key, bool allow_push);
+
+/// `"5.1.1"` or `"5.1.1 (A-21)"` of a document.
+Citation read_citation(Fields& fields, std::string_view key, const std::string& document);
+
+/// `6`, `[6, 7]` or `"0-5"`, each value from min to max.
+SmallSet read_numbers(const toml::node& node, const std::string& path, int min, int max);
+
+/// The lines of a bet: what is not cited for itself cites what the bet cites.
+std::vector<Payline> read_lines(Fields& bet, const std::string& document, const Citation& cites);
+
+}  // namespace tigerpit

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "words/catalogue.hpp"
+
+namespace tigerpit {
+
+/// Done; the answer is no; bad usage or bad input.
+enum class ExitCode : int { done = 0, no = 1, bad = 2 };
+
+/// How a command speaks.
+struct Speech {
+    Language language = Language::en;
+    bool json = false;    ///< for programs, otherwise for people
+    bool colour = false;  ///< a terminal that shows it
+};
+
+struct RulesOptions {
+    std::string game;
+    std::string layout;
+};
+
+struct SettleOptions {
+    std::string file = "-";
+    bool explain = false;
+};
+
+ExitCode run_rules(const RulesOptions&, const Speech&);
+ExitCode run_settle(const SettleOptions&, const Speech&);
+ExitCode run_check(const std::vector<std::string>& files, const Speech&);
+
+}  // namespace tigerpit

@@ -1,0 +1,49 @@
+#include "cli/text_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+#include "base/result.hpp"
+
+namespace tigerpit {
+
+std::expected<OpenFile, std::string> open_file(const std::string& path) {
+    if (path == "-") return OpenFile{stdin};
+    std::error_code code;
+    if (std::filesystem::is_directory(path, code)) return std::unexpected(std::strerror(EISDIR));
+    OpenFile file{std::fopen(path.c_str(), "rb")};
+    if (!file) return std::unexpected(std::strerror(errno));
+    return file;
+}
+
+std::expected<std::string, std::string> read_file(const std::string& path) {
+    TRY(const OpenFile file, open_file(path));
+    std::string text;
+    read_rest(file.get(), text);
+    return text;
+}
+
+bool read_line(std::FILE* file, std::string& line) {
+    struct Buffer {
+        char* text = nullptr;
+        std::size_t room = 0;
+        ~Buffer() { std::free(text); }
+    };
+    static thread_local Buffer buffer;
+    const auto size = getline(&buffer.text, &buffer.room, file);
+    if (size < 0) return false;
+    line.assign(buffer.text, static_cast<std::size_t>(size));
+    if (line.ends_with('\n')) line.pop_back();
+    return true;
+}
+
+void read_rest(std::FILE* file, std::string& text) {
+    std::array<char, 1 << 16> block;
+    for (std::size_t size = 0; (size = std::fread(block.data(), 1, block.size(), file)) > 0;)
+        text.append(block.data(), size);
+}
+
+}  // namespace tigerpit

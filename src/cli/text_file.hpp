@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdio>
+#include <expected>
+#include <memory>
+#include <string>
+
+namespace tigerpit {
+
+struct CloseFile {
+    void operator()(std::FILE* file) const {
+        if (file != stdin) std::fclose(file);
+    }
+};
+using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
+
+/// Opens a file to read, `-` for standard input, or says why not in the system's words.
+std::expected<OpenFile, std::string> open_file(const std::string& path);
+
+/// The whole of a file, or why not.
+std::expected<std::string, std::string> read_file(const std::string& path);
+
+/// The next line without its end, or false at the end of the file.
+bool read_line(std::FILE* file, std::string& line);
+
+/// What is left of a file.
+void read_rest(std::FILE* file, std::string& text);
+
+}  // namespace tigerpit

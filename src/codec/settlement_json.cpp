@@ -1,0 +1,166 @@
+#include "codec/settlement_json.hpp"
+
+#include <charconv>
+
+#include "codec/reasons.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+void write_number(std::string& out, std::int64_t number) {
+    char digits[24];
+    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, number);
+    out.append(digits, end);
+}
+
+/// `, "key": ` with the comma that every key but the first has.
+void write_citation(std::string& out, const Citation& cites) {
+    out += '"';
+    out += cites.document;
+    out += ' ';
+    out += cites.clause;
+    if (!cites.reading.empty()) {
+        out += " (";
+        out += cites.reading;
+        out += ')';
+    }
+    out += '"';
+}
+
+void write_cents(std::string& out, std::string_view key, Money money) {
+    out += key;
+    write_number(out, money.cents);
+}
+
+constexpr std::string_view result_word(Result result) {
+    switch (result) {
+        case Result::win: return "win";
+        case Result::lose: return "lose";
+        case Result::push: return "push";
+    }
+    std::unreachable();
+}
+
+constexpr std::string_view outcome_word(Winner winner) {
+    switch (winner) {
+        case Winner::player: return "player";
+        case Winner::banker: return "banker";
+        case Winner::tie: return "tie";
+    }
+    std::unreachable();
+}
+
+void write_who(std::string& out, const FinishedRound& round, PlayerId player, int box) {
+    out += R"({"player": )";
+    write_json_text(out, round.players[player.number]);
+    out += R"(, "box": )";
+    write_number(out, box);
+}
+
+void write_line(std::string& out, const FinishedRound& round, const Settled& line) {
+    const auto entry = static_cast<std::size_t>(line.entry);
+    if (line.is_insurance) {
+        const InsuranceBet& bet = round.insurance[entry];
+        write_who(out, round, bet.player, bet.box);
+        out += bet.side == Side::player ? R"(, "bet": "player_insurance")"
+                                        : R"(, "bet": "banker_insurance")";
+        out += R"(, "stage": ")";
+        out += to_text(bet.stage);
+        out += '"';
+    } else {
+        const Bet& bet = round.bets[entry];
+        write_who(out, round, bet.player, bet.box);
+        out += R"(, "bet": ")";
+        out += line.rule->id;
+        out += '"';
+    }
+    write_cents(out, R"(, "stake_cents": )", line.stake);
+    if (line.counted) write_cents(out, R"(, "counted_cents": )", *line.counted);
+    out += R"(, "result": ")";
+    out += result_word(line.result);
+    out += '"';
+    if (line.result != Result::lose) {
+        out += R"(, "pays": ")";
+        write_number(out, line.pays.num);
+        out += ':';
+        write_number(out, line.pays.den);
+        out += '"';
+    }
+    write_cents(out, R"(, "won_cents": )", line.won);
+    write_cents(out, R"(, "returned_cents": )", line.returned);
+    out += R"(, "clause": )";
+    write_citation(out, *line.cites);
+    if (line.also) {
+        out += R"(, "also": [)";
+        write_citation(out, *line.also);
+        out += ']';
+    }
+}
+
+void write_refused(std::string& out, const FinishedRound& round, const Refused& refused,
+                   const Catalogue& words) {
+    const auto entry = static_cast<std::size_t>(refused.entry);
+    if (refused.is_insurance) {
+        const InsuranceBet& bet = round.insurance[entry];
+        write_who(out, round, bet.player, bet.box);
+        out += R"(, "insurance": ")";
+        out += to_text(bet.side);
+        out += R"(", "stage": ")";
+        out += to_text(bet.stage);
+        out += '"';
+    } else {
+        write_who(out, round, round.bets[entry].player, round.bets[entry].box);
+        out += R"(, "bet": )";
+        write_json_text(out, round.bet_ids[entry]);
+    }
+    // The clause alone: the reading stands in the reason.
+    out += R"(, "clause": )";
+    write_citation(out, {refused.cites->document, refused.cites->clause, ""});
+    out += R"(, "reason": )";
+    write_json_text(out, reason_of(round, refused, words));
+    out += '}';
+}
+
+void write_outcome(std::string& out, const Outcome& outcome) {
+    out += R"({"player_points": )";
+    write_number(out, outcome.points.player);
+    out += R"(, "banker_points": )";
+    write_number(out, outcome.points.banker);
+    out += R"(, "player_cards": )";
+    write_number(out, outcome.cards.player);
+    out += R"(, "banker_cards": )";
+    write_number(out, outcome.cards.banker);
+    out += R"(, "outcome": ")";
+    out += outcome_word(outcome.winner);
+    out += '"';
+}
+
+}  // namespace
+
+void write_settlement(std::string& out, const FinishedRound& round, const Settlement& settlement,
+                      const SettlementStyle& style) {
+    write_outcome(out, settlement.outcome);
+    out += R"(, "settlement": [)";
+    for (const Settled& line : settlement.lines) {
+        if (&line != settlement.lines.data()) out += ", ";
+        write_line(out, round, line);
+        out += '}';
+    }
+    out += R"(], "rejected": [)";
+    for (const Refused& refused : settlement.refused) {
+        if (&refused != settlement.refused.data()) out += ", ";
+        write_refused(out, round, refused, style.words);
+    }
+    out += "]}";
+}
+
+void write_round_error(std::string& out, const RoundError& error, const Catalogue& words) {
+    out += R"({"error": {"what": )";
+    write_json_text(out, words.say(error.what));
+    out += R"(, "where": )";
+    write_json_text(out, error.where);
+    out += "}}";
+}
+
+}  // namespace tigerpit

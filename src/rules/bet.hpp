@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "base/money.hpp"
+#include "rules/insurance.hpp"
+#include "rules/limits.hpp"
+#include "rules/rulebook.hpp"
+
+namespace tigerpit {
+
+/// A person at a table; what he is called is the shell's affair.
+struct PlayerId {
+    std::uint32_t number = 0;
+    auto operator<=>(const PlayerId&) const = default;
+};
+
+/// A stake on a spot of a box, as it lay when bets were closed.
+struct Bet {
+    PlayerId player;
+    int box = 0;
+    Spot spot;
+    Money stake;
+};
+
+/// An insurance of a hand in a box.
+struct InsuranceBet {
+    PlayerId player;
+    int box = 0;
+    Stage stage{};
+    Side side{};
+    Money stake;
+};
+
+/// What stays the same from round to round.
+struct TableRules {
+    const Rulebook& rulebook;
+    const Layout& layout;
+    std::optional<Limits> limits;
+};
+
+/// All that was wagered in a round, in order of placing. `marked` are players whose under-minimum
+/// wager has been honoured before (MBS 5.14).
+struct Wagers {
+    std::span<const Bet> bets;
+    std::span<const InsuranceBet> insurance;
+    std::span<const PlayerId> marked;
+};
+
+}  // namespace tigerpit

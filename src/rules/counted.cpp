@@ -1,0 +1,98 @@
+#include "rules/counted.hpp"
+
+#include <algorithm>
+
+#include "base/result.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+/// `amount` × `num` / `den` for a fraction that is not over one, so that nothing can overflow.
+Money portion(Money amount, Money num, Money den) {
+    return *share(amount, num.cents, den.cents, Rounding::down);
+}
+
+void reduce(Money amount, const OriginalBet& bet, const Citation& cites,
+            std::span<Counted> counted) {
+    split(amount, bet, counted);
+    for (const OriginalPart& part : bet.parts)
+        counted[static_cast<std::size_t>(part.entry)].also = &cites;
+}
+
+/// The Original Bets among which the Differential is measured.
+std::span<const OriginalBet> scope_from(std::span<const OriginalBet> bets,
+                                        DifferentialScope scope) {
+    if (scope == DifferentialScope::table) return bets;
+    std::size_t end = 0;
+    while (end < bets.size() && bets[end].box == bets.front().box) ++end;
+    return bets.first(end);
+}
+
+/// each bet on the heavy side counts for its share of what the Differential limit allows, not
+/// below the minimum; a bet that was itself below the minimum counts in full.
+std::expected<void, Overflow> apportion(const LimitRules& rules, const Limits& limits,
+                                        std::span<const OriginalBet> bets,
+                                        std::span<Counted> counted) {
+    BySide<Money> total;
+    for (const OriginalBet& bet : bets) {
+        TRY(total[bet.side], sum(total[bet.side], bet.stake));
+    }
+    const Side heavy = total.player > total.banker ? Side::player : Side::banker;
+    // An allowance too large to count is one that nothing exceeds.
+    const auto allowed = sum(limits.max, total[other(heavy)]);
+    if (!allowed || total[heavy] <= *allowed) return {};
+    for (const OriginalBet& bet : bets) {
+        if (bet.side != heavy || bet.stake < limits.min) continue;
+        const Money effective = portion(bet.stake, *allowed, total[heavy]);
+        reduce(std::max(effective, limits.min), bet, rules.over_cites, counted);
+    }
+    return {};
+}
+
+}  // namespace
+
+void split(Money amount, const OriginalBet& bet, std::span<Counted> counted) {
+    __extension__ using Wide = __int128;
+    const auto remainder = [&](const OriginalPart& part) {
+        return Wide{part.stake.cents} * amount.cents % bet.stake.cents;
+    };
+    Money left = amount;
+    std::vector<const OriginalPart*> by_remainder;
+    for (const OriginalPart& part : bet.parts) {
+        Counted& entry = counted[static_cast<std::size_t>(part.entry)];
+        entry.stake = portion(part.stake, amount, bet.stake);
+        left.cents -= entry.stake.cents;
+        by_remainder.push_back(&part);
+    }
+    std::ranges::stable_sort(by_remainder, [&](const OriginalPart* a, const OriginalPart* b) {
+        return remainder(*a) > remainder(*b);
+    });
+    for (std::size_t next = 0; left.cents > 0; ++next, --left.cents)
+        ++counted[static_cast<std::size_t>(by_remainder[next]->entry)].stake.cents;
+}
+
+std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits& limits,
+                                           const Originals& originals,
+                                           std::span<const PlayerId> marked,
+                                           std::span<Counted> counted) {
+    const std::span<const OriginalBet> bets = originals.bets;
+    if (rules.over == OverLimit::pro_rata) {
+        for (auto rest = bets; !rest.empty();) {
+            const auto scope = scope_from(rest, rules.scope);
+            if (!apportion(rules, limits, scope, counted)) return std::unexpected(Overflow{});
+            rest = rest.subspan(scope.size());
+        }
+    }
+    for (const OriginalBet& bet : bets) {
+        if (rules.over == OverLimit::to_maximum && bet.stake > limits.max)
+            reduce(limits.max, bet, rules.over_cites, counted);
+        const bool once = rules.under == UnderLimit::once && bet.stake < limits.min;
+        if (!once || std::ranges::find(marked, bet.player) == marked.end()) continue;
+        for (const OriginalPart& part : bet.parts)
+            counted[static_cast<std::size_t>(part.entry)].returned = true;
+    }
+    return {};
+}
+
+}  // namespace tigerpit

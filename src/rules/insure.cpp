@@ -1,0 +1,164 @@
+#include "rules/insure.hpp"
+
+#include <algorithm>
+
+#include "rules/tableau.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+std::size_t index_of(Stage stage) { return static_cast<std::size_t>(stage); }
+
+/// Everything one insurance bet is judged on.
+struct Judged {
+    const TableRules& table;
+    const InsuranceSchedule& schedule;
+    const Coup& coup;
+    const Originals& originals;
+    Insured& insured;
+};
+
+bool holds_share(const InsuranceSchedule& schedule, const InsuranceRow& row) {
+    return schedule.cap.share && row.pays == schedule.cap.share->at;
+}
+
+/// The players who were offered insurance after four cards and placed none: by 5.3 they have forgone
+/// it for the round.
+void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
+    auto& passed = judged.insured.passed;
+    passed.clear();
+    const auto four = coup_at(Stage::after_four, judged.coup);
+    if (!four || judged.schedule.forfeit == Forfeit::offer) return;
+    const auto offered = [&](Side side) {
+        return open_row(judged.schedule, Stage::after_four, side, *four) != nullptr;
+    };
+    const BySide<bool> open{offered(Side::player), offered(Side::banker)};
+    for (const OriginalBet& original : judged.originals.bets)
+        if (open[original.side]) passed.push_back(original.player);
+    std::vector<PlayerId> took;
+    for (std::size_t i = 0; i < bets.size(); ++i)
+        if (bets[i].stage == Stage::after_four && judged.insured.rows[i])
+            took.push_back(bets[i].player);
+    std::ranges::sort(took);
+    std::erase_if(passed, [&](PlayerId p) { return std::ranges::binary_search(took, p); });
+    std::ranges::sort(passed);
+}
+
+/// Records an insurance that was taken; its ceiling has been looked at, so nothing can overflow.
+void record(const Judged& judged, const InsuranceBet& bet, const InsuranceRow& row,
+            InsuredSoFar& so_far) {
+    const auto payout = winnings(bet.stake, *row.pays, judged.table.rulebook.rounding);
+    so_far.staked[index_of(bet.stage)].cents += bet.stake.cents;
+    if (judged.schedule.cap.rule == CapRule::payout) so_far.payout.cents += payout->cents;
+    if (holds_share(judged.schedule, row))
+        judged.insured.at_share[index_of(bet.stage)].cents += bet.stake.cents;
+}
+
+Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*& taken) {
+    const InsuranceSchedule& schedule = judged.schedule;
+    const auto refused = [](Refusal why, const Citation& cites, Money permitted = {}) {
+        return Refused{
+            .is_insurance = true, .why = why, .cites = &cites, .permitted = permitted};
+    };
+    const int original = find_original(judged.originals, bet.box, bet.side, bet.player);
+    if (original < 0) return refused(Refusal::no_original_bet, schedule.who);
+    const auto dealt = coup_at(bet.stage, judged.coup);
+    if (!dealt) return refused(Refusal::no_third_card, schedule.table);
+    const InsuranceRow* row = find_row(schedule, bet.stage, bet.side, *dealt);
+    if (!row) return refused(Refusal::no_row, schedule.table);
+    if (!row->certified()) return refused(Refusal::not_certified, row->cites);
+    if (!next_to_draw(*dealt)) return refused(Refusal::no_card_to_come, schedule.situations);
+    if (bet.stage == Stage::after_player_third &&
+        std::ranges::binary_search(judged.insured.passed, bet.player))
+        return refused(Refusal::forgone, schedule.forgone);
+    const auto& limits = judged.table.limits;
+    if (limits && schedule.minimum == InsuranceMinimum::table && bet.stake < limits->min)
+        return refused(Refusal::below_minimum, judged.table.rulebook.limits.displayed,
+                       limits->min);
+    InsuredSoFar& so_far = judged.insured.on[static_cast<std::size_t>(original)];
+    const OriginalBet& insured_bet = judged.originals.bets[static_cast<std::size_t>(original)];
+    const Money most = ceiling(judged.table, *row, insured_bet, so_far, judged.insured);
+    if (bet.stake > most) return refused(Refusal::over_cap, schedule.cap.cites, most);
+    record(judged, bet, *row, so_far);
+    taken = row;
+    return {};
+}
+
+void judge_stage(const Judged& judged, Stage stage, std::span<const InsuranceBet> bets,
+                 std::vector<Refused>& refused) {
+    for (std::size_t i = 0; i < bets.size(); ++i) {
+        if (bets[i].stage != stage) continue;
+        Refused refusal = judge(judged, bets[i], judged.insured.rows[i]);
+        if (judged.insured.rows[i]) continue;
+        refusal.entry = static_cast<int>(i);
+        refused.push_back(refusal);
+    }
+}
+
+void clear(Insured& insured, std::size_t bets, std::size_t originals) {
+    insured.rows.assign(bets, nullptr);
+    insured.on.assign(originals, InsuredSoFar{});
+    insured.at_share = {};
+    insured.passed.clear();
+}
+
+}  // namespace
+
+Money ceiling(const TableRules& table, const InsuranceRow& row, const OriginalBet& original,
+              const InsuredSoFar& so_far, const Insured& insured) {
+    const InsuranceSchedule& schedule = *table.rulebook.insurance;
+    const Money staked = so_far.staked[index_of(row.stage)];
+    if (schedule.cap.rule == CapRule::payout)
+        return largest_stake(Money{original.stake.cents - so_far.payout.cents}, *row.pays,
+                             table.rulebook.rounding);
+    const Money room{original.stake.cents - staked.cents};
+    if (!table.limits || !holds_share(schedule, row)) return room;
+    const MaximumShare& held = *schedule.cap.share;
+    const Money most = *share(table.limits->max, held.num, held.den, Rounding::down);
+    const bool by_table = held.scope == ShareScope::table;
+    const Money used = by_table ? insured.at_share[index_of(row.stage)] : staked;
+    return std::min(room, Money{most.cents - used.cents});
+}
+
+std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
+                                   const Originals& originals,
+                                   std::span<const InsuranceBet> placed) {
+    std::vector<InsuranceOffer> open;
+    if (!table.rulebook.insurance || cards_dealt(dealt) < 4) return open;
+    const InsuranceSchedule& schedule = *table.rulebook.insurance;
+    const Stage stage = dealt.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
+    Insured insured;
+    std::vector<Refused> refused;
+    insure(table, dealt, originals, placed, insured, refused);
+    for (std::size_t i = 0; i < originals.bets.size(); ++i) {
+        const OriginalBet& original = originals.bets[i];
+        const InsuranceRow* row = open_row(schedule, stage, original.side, dealt);
+        const bool passed = stage == Stage::after_player_third &&
+                            std::ranges::binary_search(insured.passed, original.player);
+        if (!row || passed) continue;
+        open.push_back({row, &original, ceiling(table, *row, original, insured.on[i], insured)});
+    }
+    return open;
+}
+
+void insure(const TableRules& table, const Coup& coup, const Originals& originals,
+            std::span<const InsuranceBet> bets, Insured& insured, std::vector<Refused>& refused) {
+    clear(insured, bets.size(), originals.bets.size());
+    if (!table.rulebook.insurance) {
+        for (int entry = 0; entry < static_cast<int>(bets.size()); ++entry)
+            refused.push_back({.entry = entry,
+                               .is_insurance = true,
+                               .why = Refusal::no_insurance,
+                               .cites = &table.rulebook.clauses.available});
+        return;
+    }
+    const Judged judged{table, *table.rulebook.insurance, coup, originals, insured};
+    const auto first = static_cast<std::ptrdiff_t>(refused.size());
+    judge_stage(judged, Stage::after_four, bets, refused);
+    note_passed(judged, bets);
+    judge_stage(judged, Stage::after_player_third, bets, refused);
+    std::ranges::sort(refused.begin() + first, refused.end(), {}, &Refused::entry);
+}
+
+}  // namespace tigerpit

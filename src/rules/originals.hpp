@@ -1,0 +1,41 @@
+#pragma once
+
+#include <expected>
+#include <span>
+#include <vector>
+
+#include "rules/bet.hpp"
+
+namespace tigerpit {
+
+/// One entry of an Original Bet.
+struct OriginalPart {
+    int box = 0;
+    Side side{};
+    PlayerId player;
+    int entry = 0;
+    Money stake;
+};
+
+/// One player's stake on one hand in one box: what he adds to his own stake is the same wager.
+struct OriginalBet {
+    int box = 0;
+    Side side{};
+    PlayerId player;
+    Money stake;
+    std::span<const OriginalPart> parts;
+};
+
+/// The Original Bets of a round, by box, side and player.
+struct Originals {
+    std::vector<OriginalPart> parts;
+    std::vector<OriginalBet> bets;
+};
+
+/// Adds the parts together; `originals.parts` holds the entries in any order.
+[[nodiscard]] std::expected<void, Overflow> join_parts(Originals& originals);
+
+/// The index of a player's Original Bet on a hand in a box, or -1.
+int find_original(const Originals&, int box, Side side, PlayerId player);
+
+}  // namespace tigerpit

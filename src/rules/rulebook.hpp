@@ -1,0 +1,83 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/bet_rule.hpp"
+#include "rules/insurance.hpp"
+#include "rules/layout.hpp"
+#include "rules/limits.hpp"
+#include "rules/outcome.hpp"
+
+namespace tigerpit {
+
+/// A bet id as a number: its place in Rulebook::spots.
+struct Spot {
+    int index = -1;  ///< -1: no bet of this game
+    bool operator==(const Spot&) const = default;
+};
+
+/// Which bets an outcome is looked for in.
+enum class OutcomeScope : std::uint8_t { offered, placed };
+
+/// One approved document's identity.
+struct Document {
+    std::string id;
+    std::string short_name;  ///< as in citations
+    Name title;
+    std::string operator_name;
+    std::optional<int> version;
+    std::string effective;  ///< date, and hour where the document has one
+    bool operator==(const Document&) const = default;
+};
+
+/// The clauses that are not beside a price.
+struct GeneralClauses {
+    Citation available;      ///< the list of bets
+    Citation layouts;        ///< the layouts and their boxes
+    Citation decks;
+    Citation card_values;
+    Citation initial_deal;
+    Citation natural;
+    Citation table_of_play;
+    Citation winner;
+    Citation tie;
+    Citation void_returns;
+    Citation interruption;
+    bool operator==(const GeneralClauses&) const = default;
+};
+
+/// One approved rule document: everything it decides, as data.
+struct Rulebook {
+    Document document;
+    int decks_min = 0;
+    int decks_max = 0;
+    Rounding rounding{};
+    std::string rounding_reading;
+    PairReading pair{};
+    OutcomeScope outcome_scope{};
+    GeneralClauses clauses;
+    LimitRules limits;
+    std::optional<InsuranceSchedule> insurance;
+    std::vector<std::string> spots;  ///< the distinct bet ids
+    std::vector<BetRule> bets;       ///< the first rule of each spot stands at the spot's index
+    std::vector<Layout> layouts;
+
+    bool operator==(const Rulebook&) const = default;
+};
+
+/// The spot of a bet id; its index is -1 when the game has no such bet.
+Spot find_spot(const Rulebook&, std::string_view id);
+
+const Layout* find_layout(const Rulebook&, std::string_view id);
+
+/// The rule of a spot on a layout, or nothing when the layout does not carry it.
+inline const BetRule* rule_at(const Rulebook& rulebook, const Layout& layout, Spot spot) {
+    if (spot.index < 0) return nullptr;
+    const int rule = layout.rule_of_spot[static_cast<std::size_t>(spot.index)];
+    return rule < 0 ? nullptr : &rulebook.bets[static_cast<std::size_t>(rule)];
+}
+
+}  // namespace tigerpit
