@@ -37,11 +37,15 @@ enum class Rounding : std::uint8_t { up, down };
 /// positive; the product is exact before it is rounded.
 [[nodiscard]] constexpr std::expected<Money, Overflow> share(Money amount, std::int64_t num,
                                                              std::int64_t den, Rounding rounding) {
+    const std::int64_t rest = rounding == Rounding::up ? den - 1 : 0;
+    // Nearly every product fits in 64 bits, and dividing those is several times faster.
+    std::int64_t product = 0;
+    if (!__builtin_mul_overflow(amount.cents, num, &product) &&
+        !__builtin_add_overflow(product, rest, &product)) [[likely]]
+        return Money{product / den};
     __extension__ using Wide = __int128;
-    const Wide product = Wide{amount.cents} * num;
-    const Wide cents = rounding == Rounding::up ? (product + den - 1) / den : product / den;
-    if (cents > INT64_MAX) [[unlikely]]
-        return std::unexpected(Overflow{});
+    const Wide cents = (Wide{amount.cents} * num + rest) / den;
+    if (cents > INT64_MAX) return std::unexpected(Overflow{});
     return Money{static_cast<std::int64_t>(cents)};
 }
 

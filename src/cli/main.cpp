@@ -3,74 +3,139 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 
+#include "books/library.hpp"
 #include "cli/commands.hpp"
 
 namespace {
 
 using namespace tigerpit;
 
-/// The options every command has.
-struct SpeechOptions {
-    std::string lang = "en";
-    bool json = false;
-    bool text = false;
-    std::string colour = "auto";
+/// The language must be known before the help can be written in it: --lang wherever it stands, then
+/// TIGERPIT_LANG, then English.
+Language language_of(int argc, char** argv) {
+    constexpr std::string_view option = "--lang";
+    std::optional<Language> language;
+    if (const char* wanted = std::getenv("TIGERPIT_LANG")) language = parse_language(wanted);
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == option && i + 1 < argc) language = parse_language(argv[i + 1]);
+        if (word.starts_with(option) && word.size() > option.size() && word[option.size()] == '=')
+            language = parse_language(word.substr(option.size() + 1));
+    }
+    return language.value_or(Language::en);
+}
 
-    void add_to(CLI::App& command) {
-        command.add_option("--lang", lang, "language of what is said: en, zh-Hans, zh-Hant")
-            ->check(CLI::IsMember({"en", "zh-Hans", "zh-Hant"}))
-            ->envname("TIGERPIT_LANG");
-        auto* as_json = command.add_flag("--json", json, "write JSON (the default when not on a terminal)");
-        command.add_flag("--text", text, "write for people (the default on a terminal)")
-            ->excludes(as_json);
-        command.add_option("--color", colour, "colours: auto, always, never")
-            ->check(CLI::IsMember({"auto", "always", "never"}));
+/// The command line: what may be said, and what was.
+class CommandLine {
+public:
+    CommandLine(const Catalogue& words, std::string version) : words_(words) {
+        app_.name("tigerpit");
+        app_.description(words.say("help.tigerpit"));
+        app_.footer(words.say("help.footer"));
+        translate(app_);
+        app_.set_version_flag("--version", std::move(version), words.say("help.version"));
+        rules_ = add("rules");
+        rules_->add_option("GAME", rules_options_.game, words.say("help.rules.game"));
+        rules_->add_option("--layout", rules_options_.layout, words.say("help.rules.layout"));
+        settle_ = add("settle");
+        settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
+        settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
+        check_ = add("check");
+        check_->add_option("FILE", files_, words.say("help.check.file"))->required();
+        for (CLI::App* command : {rules_, settle_, check_}) speak(command);
+    }
+
+    ExitCode run(int argc, char** argv) {
+        try {
+            app_.parse(argc, argv);
+        } catch (const CLI::Success& asked) {
+            return static_cast<ExitCode>(app_.exit(asked));
+        } catch (const CLI::ExtrasError&) {
+            const std::string extra = CLI::detail::join(app_.remaining(true), " ");
+            return bad(Message{"usage.extra"}.with("what", extra));
+        } catch (const CLI::ParseError& error) {
+            return bad(Message{"usage.bad"}.with("what", error.what()));
+        }
+        if (json_ && text_) return bad(Message{"usage.json_and_text"});
+        if (*rules_) return run_rules(rules_options_, speech());
+        if (*settle_) return run_settle(settle_options_, speech());
+        if (*check_) return run_check(files_, speech());
+        return bad(Message{"usage.no_command"});
+    }
+
+private:
+    void translate(CLI::App& app) const {
+        app.option_defaults()->group(words_.say("help.word.options"));
+        app.set_help_flag("-h,--help", words_.say("help.help"));
+        auto formatter = app.get_formatter();
+        formatter->label("Usage", words_.say("help.word.usage"));
+        formatter->label("Positionals", words_.say("help.word.arguments"));
+        formatter->label("OPTIONS", words_.say("help.word.options"));
+        formatter->label("SUBCOMMAND", words_.say("help.word.command"));
+        formatter->label("REQUIRED", words_.say("help.word.required"));
+        formatter->label("TEXT", "");
+        formatter->column_width(28);
+    }
+
+    CLI::App* add(const std::string& name) {
+        CLI::App* command = app_.add_subcommand(name, words_.say("help." + name + ".what"));
+        command->group(words_.say("help.word.commands"));
+        command->footer(words_.say("help." + name + ".example"));
+        translate(*command);
+        return command;
+    }
+
+    /// The options every command has.
+    void speak(CLI::App* command) {
+        command->add_option("--lang", lang_, words_.say("help.lang"))
+            ->check(CLI::IsMember({"en", "zh-Hans", "zh-Hant"}).description(""));
+        command->add_flag("--json", json_, words_.say("help.json"));
+        command->add_flag("--text", text_, words_.say("help.text"));
+        command->add_option("--color", colour_, words_.say("help.color"))
+            ->check(CLI::IsMember({"auto", "always", "never"}).description(""));
     }
 
     [[nodiscard]] Speech speech() const {
         const bool terminal = isatty(STDOUT_FILENO) != 0;
         const bool plain = std::getenv("NO_COLOR") != nullptr;
-        return {.language = *parse_language(lang),
-                .json = json || (!text && !terminal),
-                .colour = colour == "always" || (colour == "auto" && terminal && !plain)};
+        return {.language = words_.language(),
+                .json = json_ || (!text_ && !terminal),
+                .colour = colour_ == "always" || (colour_ == "auto" && terminal && !plain)};
     }
+
+    [[nodiscard]] ExitCode bad(Message what) const {
+        std::fprintf(stderr, "tigerpit: %s\n", words_.say(what).c_str());
+        return ExitCode::bad;
+    }
+
+    const Catalogue& words_;
+    CLI::App app_;
+    CLI::App* rules_ = nullptr;
+    CLI::App* settle_ = nullptr;
+    CLI::App* check_ = nullptr;
+    RulesOptions rules_options_;
+    SettleOptions settle_options_;
+    std::vector<std::string> files_;
+    std::string lang_;
+    std::string colour_ = "auto";
+    bool json_ = false;
+    bool text_ = false;
 };
+
+/// The program's version and the rulebooks inside it.
+std::string version_text() {
+    std::string text = "tigerpit " TIGERPIT_VERSION;
+    for (const Rulebook& book : built_in_rulebooks()) {
+        text += '\n' + book.document.short_name + ' ' + book.document.id;
+        if (book.document.version) text += " v" + std::to_string(*book.document.version);
+        text += " (" + book.document.effective + ')';
+    }
+    return text;
+}
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{"The tiger family of baccarat: rulebooks as data, every payment with its clause."};
-    app.name("tigerpit");
-    app.require_subcommand(1);
-    SpeechOptions speech;
-
-    RulesOptions rules;
-    auto* rules_command = app.add_subcommand("rules", "which rulebooks there are; what a layout offers and pays");
-    rules_command->add_option("GAME", rules.game, "a game's id, or the path of a rulebook file");
-    rules_command->add_option("--layout", rules.layout, "a layout, by the letter of its appendix");
-
-    SettleOptions settle;
-    auto* settle_command = app.add_subcommand("settle", "settle finished rounds given as JSON");
-    settle_command->add_option("FILE", settle.file, "rounds: one object, an array, or JSON lines; - is standard input");
-    settle_command->add_flag("--explain", settle.explain, "say for each line the facts, the clause, the reading");
-
-    std::vector<std::string> files;
-    auto* check_command = app.add_subcommand("check", "is this rulebook sound");
-    check_command->add_option("FILE", files, "rulebook files")->required();
-
-    for (auto* command : {rules_command, settle_command, check_command}) speech.add_to(*command);
-
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::CallForHelp& help) {
-        return app.exit(help);
-    } catch (const CLI::ParseError& error) {
-        std::fprintf(stderr, "tigerpit: %s (tigerpit --help shows how)\n", error.what());
-        return static_cast<int>(ExitCode::bad);
-    }
-    ExitCode code{};
-    if (*rules_command) code = run_rules(rules, speech.speech());
-    if (*settle_command) code = run_settle(settle, speech.speech());
-    if (*check_command) code = run_check(files, speech.speech());
-    return static_cast<int>(code);
+    const Catalogue words(language_of(argc, argv));
+    return static_cast<int>(CommandLine(words, version_text()).run(argc, argv));
 }

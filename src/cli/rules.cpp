@@ -2,12 +2,50 @@
 
 #include "books/library.hpp"
 #include "cli/commands.hpp"
+#include "cli/game.hpp"
+#include "codec/rules_json.hpp"
+#include "codec/rules_text.hpp"
 
 namespace tigerpit {
 
-ExitCode run_rules(const RulesOptions&, const Speech&) {
-    for (const Rulebook& book : built_in_rulebooks())
-        fmt::print("{} {} {}\n", book.document.id, book.document.short_name, book.layouts.size());
+namespace {
+
+ExitCode bad(const std::string& line) {
+    fmt::print(stderr, "tigerpit rules: {}\n", line);
+    return ExitCode::bad;
+}
+
+ExitCode list_rulebooks(const Catalogue& words, const Speech& speech) {
+    const auto& books = built_in_rulebooks();
+    if (speech.json)
+        fmt::print("{}\n", rulebooks_json(books));
+    else
+        fmt::print("{}", rulebooks_text(books, words, speech.colour));
+    return ExitCode::done;
+}
+
+}  // namespace
+
+ExitCode run_rules(const RulesOptions& options, const Speech& speech) {
+    const Catalogue words(speech.language);
+    if (options.game.empty()) {
+        if (!options.layout.empty()) return bad(words.say("rules.layout_of_which_game"));
+        return list_rulebooks(words, speech);
+    }
+    const auto book = find_game(options.game, words);
+    if (!book) return bad(book.error());
+    const Layout* layout = options.layout.empty() ? nullptr : find_layout(**book, options.layout);
+    if (!layout && !options.layout.empty())
+        return bad(words.say(Message{"round.unknown_layout"}
+                                 .with("layout", options.layout)
+                                 .with("first", (*book)->layouts.front().id)
+                                 .with("last", (*book)->layouts.back().id)
+                                 .with("clause", to_text((*book)->clauses.layouts))));
+    if (speech.json)
+        fmt::print("{}\n", rulebook_json(**book, layout, words));
+    else
+        fmt::print("{}", layout ? layout_text(**book, *layout, words, speech.colour)
+                                : rulebook_text(**book, words, speech.colour));
     return ExitCode::done;
 }
 

@@ -1,40 +1,77 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
+#include <memory>
 
-#include "books/library.hpp"
 #include "cli/commands.hpp"
+#include "cli/game.hpp"
 #include "cli/text_file.hpp"
 #include "codec/settlement_json.hpp"
+#include "codec/settlement_text.hpp"
+#include "codec/table_text.hpp"
 
 namespace tigerpit {
 
 namespace {
 
+/// Rulebooks by id or by the path of a file, each file read once.
+class GameShelf {
+public:
+    explicit GameShelf(const Catalogue& words) : words_(words) {}
+
+    std::expected<const Rulebook*, Message> find(std::string_view game) {
+        const std::string name{game};
+        auto& kept = books_[name];
+        if (!kept) {
+            auto book = find_game(name, words_);
+            if (!book)
+                return std::unexpected(Message{"round.no_game"}.with("what", book.error()));
+            kept = *std::move(book);
+        }
+        return kept.get();
+    }
+
+private:
+    const Catalogue& words_;
+    std::map<std::string, std::shared_ptr<const Rulebook>> books_;
+};
+
 /// Settles rounds one after another and writes each whole, never half a record.
 class Settling {
 public:
     Settling(const SettleOptions& options, const Speech& speech)
-        : words_(speech.language), style_{words_, options.explain}, reader_(find_rulebook) {}
+        : words_(speech.language),
+          shelf_(words_),
+          speech_(speech),
+          explain_(options.explain),
+          reader_([this](std::string_view game) { return shelf_.find(game); }) {}
+
+    [[nodiscard]] const Catalogue& words() const { return words_; }
+    [[nodiscard]] bool json() const { return speech_.json; }
 
     void settle(const Json& json) {
         ++rounds_;
-        const auto round = reader_.read(json);
-        if (!round) return fail(round.error());
-        const TableRules table{*(*round)->book, *(*round)->layout, (*round)->limits};
-        const Wagers wagers{(*round)->bets, (*round)->insurance, (*round)->marked};
-        const auto settlement = tigerpit::settle(table, (*round)->coup, wagers, bench_);
+        const auto read = reader_.read(json);
+        if (!read) return fail(read.error());
+        const FinishedRound& round = **read;
+        const auto settlement =
+            tigerpit::settle({*round.book, *round.layout, round.limits}, round.coup,
+                             {round.bets, round.insurance, round.marked}, bench_);
         if (!settlement) return fail({"", Message{"round.too_large"}});
-        write_settlement(out_, **round, **settlement, style_);
+        if (speech_.json)
+            write_settlement(out_, round, **settlement, {words_, explain_});
+        else
+            out_ += settlement_text(round, **settlement, {words_, explain_, speech_.colour});
     }
 
-    void fail(const RoundError& error) {
-        if (failed_++ == 0) first_ = {rounds_, error};
-        write_round_error(out_, error, words_);
+    /// A round that is not even JSON.
+    void settle_unread(const JsonError& error) {
+        ++rounds_;
+        fail({"", error.what});
     }
 
     void write(std::string_view text) { out_ += text; }
-    void count_round() { ++rounds_; }
 
     void flush(std::size_t over = 0) {
         if (out_.size() <= over) return;
@@ -61,11 +98,24 @@ public:
         return ExitCode::bad;
     }
 
-    const Catalogue& words() const { return words_; }
-
 private:
+    void fail(const RoundError& error) {
+        if (failed_++ == 0) first_ = {rounds_, error};
+        if (speech_.json)
+            write_round_error(out_, error, words_);
+        else
+            out_ += toned(words_.say(Message{"settle.not_settled"}
+                                         .with("round", rounds_)
+                                         .with("where", error.where.empty() ? "/" : error.where)
+                                         .with("what", words_.say(error.what))),
+                          Tone::bad, speech_.colour) +
+                    '\n';
+    }
+
     Catalogue words_;
-    SettlementStyle style_;
+    GameShelf shelf_;
+    Speech speech_;
+    bool explain_;
     RoundReader reader_;
     SettleBench bench_;
     std::string out_;
@@ -104,16 +154,19 @@ ExitCode settle_document(Settling& settling, const std::string& file, std::strin
     const Json document(tape);
     if (document.kind() != JsonKind::array) {
         settling.settle(document);
-        settling.write("\n");
+        if (settling.json()) settling.write("\n");
         return settling.close(file);
     }
-    settling.write("[");
+    if (settling.json()) settling.write("[");
     document.items([&](std::size_t index, const Json& round) {
-        settling.write(index == 0 ? "\n" : ",\n");
+        if (settling.json())
+            settling.write(index == 0 ? "\n" : ",\n");
+        else if (index > 0)
+            settling.write("\n");
         settling.settle(round);
         settling.flush(flush_over);
     });
-    settling.write("\n]\n");
+    if (settling.json()) settling.write("\n]\n");
     return settling.close(file);
 }
 
@@ -123,12 +176,10 @@ ExitCode settle_lines(Settling& settling, const std::string& name, std::FILE* fi
     JsonTape tape;
     const auto settle_line = [&](const std::string& line) {
         if (is_blank(line)) return;
-        if (const auto read = tape.read(line)) {
+        if (const auto read = tape.read(line))
             settling.settle(Json(tape));
-        } else {
-            settling.count_round();
-            settling.fail({"", read.error().what});
-        }
+        else
+            settling.settle_unread(read.error());
         settling.write("\n");
         settling.flush(flush_over);
     };

@@ -1,18 +1,11 @@
 #include "codec/reasons.hpp"
 
 #include "codec/money_text.hpp"
+#include "codec/when_text.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-std::string_view side_key(Side side) {
-    return side == Side::player ? "side.player" : "side.banker";
-}
-
-std::string_view stage_key(Stage stage) {
-    return stage == Stage::after_four ? "stage.after_four" : "stage.after_player_third";
-}
 
 std::vector<std::string> layouts_with(const Rulebook& book, Spot spot) {
     std::vector<std::string> letters;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "books/library.hpp"
 #include "books/nearest.hpp"
 #include "rules/tableau.hpp"
 
@@ -119,8 +120,9 @@ private:
     void read_table() {
         const Json& game = required("game");
         expect(game.kind() == JsonKind::text, "/game", "json.text");
-        round_.book = reader_.books_(game.text());
-        if (!round_.book) fail("/game", Message{"round.unknown_game"}.with("game", game.text()));
+        auto book = reader_.books_(game.text());
+        if (!book) fail("/game", std::move(book).error());
+        round_.book = *book;
         const Json& layout = required("layout");
         expect(layout.kind() == JsonKind::text, "/layout", "json.text");
         round_.layout = find_layout(*round_.book, layout.text());
@@ -280,6 +282,11 @@ private:
     FinishedRound& round_;
     std::array<std::optional<Json>, round_keys.size()> values_{};
 };
+
+std::expected<const Rulebook*, Message> find_built_in(std::string_view game) {
+    if (const Rulebook* book = find_rulebook(game)) return book;
+    return std::unexpected(Message{"round.unknown_game"}.with("game", game));
+}
 
 std::expected<const FinishedRound*, RoundError> RoundReader::read(const Json& json) {
     try {

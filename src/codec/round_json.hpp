@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,10 +38,10 @@ struct FinishedRound {
 /// Reads rounds one after another into the same room.
 class RoundReader {
 public:
-    /// `books` finds a rulebook by its id, or gives nothing.
-    using FindBook = const Rulebook* (*)(std::string_view);
+    /// Finds the rulebook that a round's `game` names, or says why there is none.
+    using FindBook = std::function<std::expected<const Rulebook*, Message>(std::string_view)>;
 
-    explicit RoundReader(FindBook books) : books_(books) {}
+    explicit RoundReader(FindBook books) : books_(std::move(books)) {}
 
     [[nodiscard]] std::expected<const FinishedRound*, RoundError> read(const Json& json);
 
@@ -50,5 +51,8 @@ private:
     FinishedRound round_;
     std::unordered_map<std::string_view, PlayerId> ids_;
 };
+
+/// The rulebooks inside the program, by id.
+std::expected<const Rulebook*, Message> find_built_in(std::string_view game);
 
 }  // namespace tigerpit

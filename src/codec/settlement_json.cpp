@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "codec/explain.hpp"
 #include "codec/reasons.hpp"
 
 namespace tigerpit {
@@ -14,7 +15,6 @@ void write_number(std::string& out, std::int64_t number) {
     out.append(digits, end);
 }
 
-/// `, "key": ` with the comma that every key but the first has.
 void write_citation(std::string& out, const Citation& cites) {
     out += '"';
     out += cites.document;
@@ -98,6 +98,15 @@ void write_line(std::string& out, const FinishedRound& round, const Settled& lin
     }
 }
 
+void write_explanation(std::string& out, const std::vector<std::string>& sentences) {
+    out += R"(, "explain": [)";
+    for (const std::string& sentence : sentences) {
+        if (&sentence != sentences.data()) out += ", ";
+        write_json_text(out, sentence);
+    }
+    out += ']';
+}
+
 void write_refused(std::string& out, const FinishedRound& round, const Refused& refused,
                    const Catalogue& words) {
     const auto entry = static_cast<std::size_t>(refused.entry);
@@ -145,6 +154,7 @@ void write_settlement(std::string& out, const FinishedRound& round, const Settle
     for (const Settled& line : settlement.lines) {
         if (&line != settlement.lines.data()) out += ", ";
         write_line(out, round, line);
+        if (style.explain) write_explanation(out, explain(round, settlement, line, style.words));
         out += '}';
     }
     out += R"(], "rejected": [)";

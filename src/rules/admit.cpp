@@ -1,47 +1,48 @@
 #include "rules/admit.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <tuple>
+#include <compare>
+#include <cstdint>
 
 namespace tigerpit {
 
 namespace {
 
-std::optional<Refused> refuse_spot(const TableRules& table, const Bet& bet) {
+/// Why a bet that the layout does not carry, or whose box does not exist, is refused.
+Refused refuse(const TableRules& table, const Bet& bet, int entry) {
     const Rulebook& rulebook = table.rulebook;
-    const auto refused = [](Refusal why, const Citation& cites, Money permitted = {}) {
-        return Refused{.why = why, .cites = &cites, .permitted = permitted};
-    };
-    if (bet.spot.index < 0) return refused(Refusal::not_in_game, rulebook.clauses.available);
+    if (bet.spot.index < 0)
+        return {.entry = entry, .why = Refusal::not_in_game, .cites = &rulebook.clauses.available};
     if (!rule_at(rulebook, table.layout, bet.spot)) {
         const BetRule& elsewhere = rulebook.bets[static_cast<std::size_t>(bet.spot.index)];
-        return refused(Refusal::not_on_layout, elsewhere.cites);
+        return {.entry = entry, .why = Refusal::not_on_layout, .cites = &elsewhere.cites};
     }
-    const auto& positions = table.layout.positions;
-    if (bet.box < 1 || (positions && bet.box > positions->max))
-        return refused(Refusal::no_such_box, rulebook.clauses.layouts);
-    return std::nullopt;
+    return {.entry = entry, .why = Refusal::no_such_box, .cites = &rulebook.clauses.layouts};
 }
 
 /// MBS 3.7: in each playing area (a spot of a box) only so many players' wagers, the first placed. A
 /// player who adds to his own stake makes no new wager.
 void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wagers_max,
                     std::vector<const BetRule*>& rules, std::vector<Refused>& refused) {
-    std::vector<int> placed;
-    for (int entry = 0; entry < static_cast<int>(bets.size()); ++entry)
-        if (rules[static_cast<std::size_t>(entry)]) placed.push_back(entry);
+    struct Placed {
+        std::int64_t area;
+        int entry;
+        auto operator<=>(const Placed&) const = default;
+    };
     const auto bet_of = [&](int entry) -> const Bet& {
         return bets[static_cast<std::size_t>(entry)];
     };
-    const auto area_of = [&](int entry) {
-        return std::pair{bet_of(entry).box, bet_of(entry).spot.index};
-    };
-    std::ranges::stable_sort(placed, {}, area_of);
+    std::vector<Placed> placed;
+    placed.reserve(bets.size());
+    const auto spots = static_cast<std::int64_t>(table.rulebook.spots.size());
+    for (int entry = 0; entry < static_cast<int>(bets.size()); ++entry)
+        if (rules[static_cast<std::size_t>(entry)])
+            placed.push_back({bet_of(entry).box * spots + bet_of(entry).spot.index, entry});
+    std::ranges::sort(placed);
     std::vector<PlayerId> players;
     for (std::size_t i = 0; i < placed.size(); ++i) {
-        const int entry = placed[i];
-        if (i == 0 || area_of(entry) != area_of(placed[i - 1])) players.clear();
+        const int entry = placed[i].entry;
+        if (i == 0 || placed[i].area != placed[i - 1].area) players.clear();
         const PlayerId player = bet_of(entry).player;
         if (std::ranges::find(players, player) != players.end()) continue;
         if (static_cast<int>(players.size()) < wagers_max) {
@@ -60,13 +61,15 @@ void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wage
 void admit(const TableRules& table, std::span<const Bet> bets, std::vector<const BetRule*>& rules,
            std::vector<Refused>& refused) {
     rules.clear();
+    const auto& positions = table.layout.positions;
+    const int box_max = positions ? positions->max : INT32_MAX;
     for (const Bet& bet : bets) {
-        auto refusal = refuse_spot(table, bet);
-        if (refusal) {
-            refusal->entry = static_cast<int>(rules.size());
-            refused.push_back(*refusal);
+        const BetRule* rule = rule_at(table.rulebook, table.layout, bet.spot);
+        if (!rule || bet.box < 1 || bet.box > box_max) [[unlikely]] {
+            refused.push_back(refuse(table, bet, static_cast<int>(rules.size())));
+            rule = nullptr;
         }
-        rules.push_back(refusal ? nullptr : rule_at(table.rulebook, table.layout, bet.spot));
+        rules.push_back(rule);
     }
     if (const auto wagers_max = table.rulebook.limits.wagers_per_area) {
         refuse_crowded(table, bets, *wagers_max, rules, refused);

@@ -13,11 +13,19 @@ Money portion(Money amount, Money num, Money den) {
     return *share(amount, num.cents, den.cents, Rounding::down);
 }
 
+/// The entry of a part among all entries.
+Counted& entry_of(const OriginalPart& part, std::span<Counted> counted) {
+    return counted[static_cast<std::size_t>(part.entry)];
+}
+
 void reduce(Money amount, const OriginalBet& bet, const Citation& cites,
             std::span<Counted> counted) {
     split(amount, bet, counted);
-    for (const OriginalPart& part : bet.parts)
-        counted[static_cast<std::size_t>(part.entry)].also = &cites;
+    for (const OriginalPart& part : bet.parts) entry_of(part, counted).also = &cites;
+}
+
+void note(const OriginalBet& bet, const Citation& cites, std::span<Counted> counted) {
+    for (const OriginalPart& part : bet.parts) entry_of(part, counted).noted = &cites;
 }
 
 /// The Original Bets among which the Differential is measured.
@@ -43,7 +51,11 @@ std::expected<void, Overflow> apportion(const LimitRules& rules, const Limits& l
     const auto allowed = sum(limits.max, total[other(heavy)]);
     if (!allowed || total[heavy] <= *allowed) return {};
     for (const OriginalBet& bet : bets) {
-        if (bet.side != heavy || bet.stake < limits.min) continue;
+        if (bet.side != heavy) continue;
+        if (bet.stake < limits.min) {
+            note(bet, rules.spared_cites, counted);
+            continue;
+        }
         const Money effective = portion(bet.stake, *allowed, total[heavy]);
         reduce(std::max(effective, limits.min), bet, rules.over_cites, counted);
     }
@@ -60,7 +72,7 @@ void split(Money amount, const OriginalBet& bet, std::span<Counted> counted) {
     Money left = amount;
     std::vector<const OriginalPart*> by_remainder;
     for (const OriginalPart& part : bet.parts) {
-        Counted& entry = counted[static_cast<std::size_t>(part.entry)];
+        Counted& entry = entry_of(part, counted);
         entry.stake = portion(part.stake, amount, bet.stake);
         left.cents -= entry.stake.cents;
         by_remainder.push_back(&part);
@@ -69,7 +81,7 @@ void split(Money amount, const OriginalBet& bet, std::span<Counted> counted) {
         return remainder(*a) > remainder(*b);
     });
     for (std::size_t next = 0; left.cents > 0; ++next, --left.cents)
-        ++counted[static_cast<std::size_t>(by_remainder[next]->entry)].stake.cents;
+        ++entry_of(*by_remainder[next], counted).stake.cents;
 }
 
 std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits& limits,
@@ -77,6 +89,8 @@ std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits
                                            std::span<const PlayerId> marked,
                                            std::span<Counted> counted) {
     const std::span<const OriginalBet> bets = originals.bets;
+    for (const OriginalBet& bet : bets)
+        if (bet.stake < limits.min) note(bet, rules.under_cites, counted);
     if (rules.over == OverLimit::pro_rata) {
         for (auto rest = bets; !rest.empty();) {
             const auto scope = scope_from(rest, rules.scope);
@@ -89,8 +103,7 @@ std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits
             reduce(limits.max, bet, rules.over_cites, counted);
         const bool once = rules.under == UnderLimit::once && bet.stake < limits.min;
         if (!once || std::ranges::find(marked, bet.player) == marked.end()) continue;
-        for (const OriginalPart& part : bet.parts)
-            counted[static_cast<std::size_t>(part.entry)].returned = true;
+        for (const OriginalPart& part : bet.parts) entry_of(part, counted).returned = true;
     }
     return {};
 }

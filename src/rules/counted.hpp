@@ -10,9 +10,10 @@ namespace tigerpit {
 
 /// What one entry counts for once the limits have been looked at.
 struct Counted {
-    Money stake;                  ///< what wins or loses
-    const Citation* also = nullptr;  ///< the limit's clause, where it changed the stake
-    bool returned = false;        ///< neither wins nor loses
+    Money stake;                      ///< what wins or loses
+    const Citation* also = nullptr;   ///< the limit's clause, where it changed the stake
+    const Citation* noted = nullptr;  ///< the clause that lets a stake below the minimum count
+    bool returned = false;            ///< neither wins nor loses
 };
 
 /// Splits an amount over the parts of a wager in proportion, to the cent: what rounding leaves goes

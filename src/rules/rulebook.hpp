@@ -55,7 +55,6 @@ struct Rulebook {
     int decks_min = 0;
     int decks_max = 0;
     Rounding rounding{};
-    std::string rounding_reading;
     PairReading pair{};
     OutcomeScope outcome_scope{};
     GeneralClauses clauses;

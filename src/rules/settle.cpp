@@ -7,30 +7,23 @@ namespace tigerpit {
 
 namespace {
 
-const Citation* cites_of(const Payline* line, const Citation& otherwise) {
-    return line ? &line->cites : &otherwise;
-}
+/// What a wager comes to.
+struct Payment {
+    Result result{};
+    Odds pays = push_odds;
+    Money won;
+    Money returned;
+};
 
-/// Fills in result and money: the counted part wins or loses, the rest goes back untouched.
-std::expected<void, Overflow> pay(Settled& line, const Counted& counted, Rounding rounding) {
-    line.pays = line.line ? line.line->pays : push_odds;
-    if (!line.line) {
-        line.result = Result::lose;
-        line.returned = Money{line.stake.cents - counted.stake.cents};
-    } else if (line.pays.num == 0) {
-        line.result = Result::push;
-        line.returned = line.stake;
-        return {};
-    } else {
-        line.result = Result::win;
-        TRY(line.won, winnings(counted.stake, line.pays, rounding));
-        TRY(line.returned, sum(line.stake, line.won));
-    }
-    if (counted.also) {
-        line.counted = counted.stake;
-        line.also = counted.also;
-    }
-    return {};
+/// The counted part of a stake wins or loses; the rest goes back untouched.
+std::expected<Payment, Overflow> pay(const Payline* line, Money stake, Money counted,
+                                     Rounding rounding) {
+    if (!line)
+        return Payment{.result = Result::lose, .returned = Money{stake.cents - counted.cents}};
+    if (line->pays.num == 0) return Payment{.result = Result::push, .returned = stake};
+    TRY(const Money won, winnings(counted, line->pays, rounding));
+    TRY(const Money returned, sum(stake, won));
+    return Payment{Result::win, line->pays, won, returned};
 }
 
 /// Looks at every bet: which are admitted, which are Original Bets, what each counts for.
@@ -40,10 +33,11 @@ std::expected<void, Overflow> lay_out(const TableRules& table, const Wagers& wag
     bench.settlement.refused.clear();
     admit(table, wagers.bets, bench.rules, bench.settlement.refused);
     bench.originals.parts.clear();
-    bench.counted.clear();
+    bench.counted.assign(wagers.bets.size(), Counted{});
     for (int entry = 0; const Bet& bet : wagers.bets) {
-        const BetRule* rule = bench.rules[static_cast<std::size_t>(entry)];
-        bench.counted.push_back({.stake = bet.stake});
+        const auto place = static_cast<std::size_t>(entry);
+        const BetRule* rule = bench.rules[place];
+        bench.counted[place].stake = bet.stake;
         if (rule && rule->original)
             bench.originals.parts.push_back(
                 {bet.box, *rule->original, bet.player, entry, bet.stake});
@@ -52,52 +46,60 @@ std::expected<void, Overflow> lay_out(const TableRules& table, const Wagers& wag
     return join_parts(bench.originals);
 }
 
+/// A new line of the settlement, made where it lies: one built elsewhere and copied in costs more than
+/// all the arithmetic. The grounds are filled in by the caller.
+Settled& add_line(Settlement& settlement, std::size_t entry, bool is_insurance, Money stake,
+                  const Payment& payment) {
+    return settlement.lines.emplace_back(static_cast<int>(entry), is_insurance, payment.result,
+                                         payment.pays, stake, payment.won, payment.returned,
+                                         std::nullopt, nullptr, nullptr, nullptr, nullptr, nullptr,
+                                         nullptr);
+}
+
 std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers& wagers,
                                           SettleBench& bench) {
     Settlement& settlement = bench.settlement;
-    for (int entry = 0; const Bet& bet : wagers.bets) {
-        const auto place = static_cast<std::size_t>(entry);
-        const BetRule* rule = bench.rules[place];
-        const Counted& counted = bench.counted[place];
-        Settled line{.entry = entry++, .stake = bet.stake, .rule = rule};
+    for (std::size_t entry = 0; entry < wagers.bets.size(); ++entry) {
+        const BetRule* rule = bench.rules[entry];
         if (!rule) continue;
+        const Money stake = wagers.bets[entry].stake;
+        const Counted& counted = bench.counted[entry];
         if (counted.returned) {
-            line.result = Result::push;
-            line.pays = push_odds;
-            line.returned = bet.stake;
-            line.cites = &table.rulebook.limits.under_cites;
-        } else {
-            line.line = line_earned(rule->lines, settlement.outcome.facts);
-            line.cites = cites_of(line.line, rule->cites);
-            if (!pay(line, counted, table.rulebook.rounding)) return std::unexpected(Overflow{});
+            const Payment back{.result = Result::push, .returned = stake};
+            Settled& returned = add_line(settlement, entry, false, stake, back);
+            returned.cites = &table.rulebook.limits.under_cites;
+            returned.rule = rule;
+            continue;
         }
-        settlement.lines.push_back(line);
+        const Payline* line = line_earned(rule->lines, settlement.outcome.facts);
+        TRY(const Payment payment, pay(line, stake, counted.stake, table.rulebook.rounding));
+        Settled& settled = add_line(settlement, entry, false, stake, payment);
+        settled.cites = line ? &line->cites : &rule->cites;
+        settled.noted = counted.noted;
+        settled.line = line;
+        settled.rule = rule;
+        // A stake that comes back whole was changed by no limit.
+        if (!counted.also || payment.result == Result::push) continue;
+        settled.counted = counted.stake;
+        settled.also = counted.also;
     }
     return {};
 }
 
 std::expected<void, Overflow> settle_insurance(const TableRules& table, const Wagers& wagers,
                                                SettleBench& bench) {
-    for (int entry = 0; const InsuranceBet& bet : wagers.insurance) {
-        const InsuranceRow* row = bench.insured.rows[static_cast<std::size_t>(entry)];
-        Settled line{.entry = entry++, .is_insurance = true, .stake = bet.stake, .row = row};
+    for (std::size_t entry = 0; entry < wagers.insurance.size(); ++entry) {
+        const InsuranceRow* row = bench.insured.rows[entry];
         if (!row) continue;
-        line.line = line_earned(row->lines, bench.settlement.outcome.facts);
-        line.cites = cites_of(line.line, row->cites);
-        const Counted counted{.stake = bet.stake};
-        if (!pay(line, counted, table.rulebook.rounding)) return std::unexpected(Overflow{});
-        bench.settlement.lines.push_back(line);
+        const Money stake = wagers.insurance[entry].stake;
+        const Payline* line = line_earned(row->lines, bench.settlement.outcome.facts);
+        TRY(const Payment payment, pay(line, stake, stake, table.rulebook.rounding));
+        Settled& settled = add_line(bench.settlement, entry, true, stake, payment);
+        settled.cites = line ? &line->cites : &row->cites;
+        settled.line = line;
+        settled.row = row;
     }
     return {};
-}
-
-/// Turns a line into a returned stake.
-void give_back(Settled& line, const Citation& returns, const Citation& voided_by) {
-    line.result = Result::push;
-    line.pays = push_odds;
-    line.returned = line.stake;
-    line.cites = &returns;
-    line.also = &voided_by;
 }
 
 }  // namespace
@@ -110,6 +112,7 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
                                       wagers.marked, bench.counted))
         return std::unexpected(Overflow{});
     if (!settle_bets(table, wagers, bench)) return std::unexpected(Overflow{});
+    if (wagers.insurance.empty()) return &bench.settlement;
     insure(table, coup, bench.originals, wagers.insurance, bench.insured,
            bench.settlement.refused);
     if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});
@@ -122,17 +125,19 @@ const Settlement& settle_void(const TableRules& table, const Citation& voided_by
     settlement = {};
     admit(table, wagers.bets, bench.rules, settlement.refused);
     const Citation& returns = table.rulebook.clauses.void_returns;
-    for (int entry = 0; const Bet& bet : wagers.bets) {
-        const BetRule* rule = bench.rules[static_cast<std::size_t>(entry)];
-        Settled line{.entry = entry++, .stake = bet.stake, .rule = rule};
-        give_back(line, returns, voided_by);
-        if (rule) settlement.lines.push_back(line);
-    }
-    for (int entry = 0; const InsuranceBet& bet : wagers.insurance) {
-        Settled line{.entry = entry++, .is_insurance = true, .stake = bet.stake};
-        give_back(line, returns, voided_by);
-        settlement.lines.push_back(line);
-    }
+    const auto give_back = [&](std::size_t entry, bool is_insurance, Money stake,
+                               const BetRule* rule) {
+        const Payment back{.result = Result::push, .returned = stake};
+        Settled& returned = add_line(settlement, entry, is_insurance, stake, back);
+        returned.cites = &returns;
+        returned.also = &voided_by;
+        returned.rule = rule;
+    };
+    for (std::size_t entry = 0; entry < wagers.bets.size(); ++entry)
+        if (const BetRule* rule = bench.rules[entry])
+            give_back(entry, false, wagers.bets[entry].stake, rule);
+    for (std::size_t entry = 0; entry < wagers.insurance.size(); ++entry)
+        give_back(entry, true, wagers.insurance[entry].stake, nullptr);
     return settlement;
 }
 

@@ -19,13 +19,14 @@ struct Settled {
     int entry = 0;  ///< its place among the bets, or among the insurance
     bool is_insurance = false;
     Result result{};
-    Odds pays;
+    Odds pays = push_odds;
     Money stake;
     Money won;
     Money returned;                     ///< all that goes back, the stake included
     std::optional<Money> counted;       ///< what won or lost, where a limit changed it
     const Citation* cites = nullptr;
     const Citation* also = nullptr;     ///< the limit's clause, or the clause that voided the round
+    const Citation* noted = nullptr;    ///< the clause by which a stake below the minimum counts
     const Payline* line = nullptr;      ///< the line that paid or pushed; none for a loss
     const BetRule* rule = nullptr;      ///< of a bet
     const InsuranceRow* row = nullptr;  ///< of an insurance

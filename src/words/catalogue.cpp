@@ -74,13 +74,22 @@ std::string Catalogue::say(const Message& message) const {
     return sentence;
 }
 
-std::string Catalogue::list(const std::vector<std::string>& items) const {
+std::string Catalogue::join(const std::vector<std::string>& items,
+                            std::string_view last_key) const {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0) text += say(i + 1 == items.size() ? "list.last" : "list.comma");
+        if (i > 0) text += say(i + 1 == items.size() ? last_key : "list.comma");
         text += items[i];
     }
     return text;
+}
+
+std::string Catalogue::list(const std::vector<std::string>& items) const {
+    return join(items, "list.and");
+}
+
+std::string Catalogue::either(const std::vector<std::string>& items) const {
+    return join(items, "list.or");
 }
 
 }  // namespace tigerpit

@@ -29,8 +29,13 @@ public:
     [[nodiscard]] bool has(std::string_view key) const;
     /// "A, B and C".
     [[nodiscard]] std::string list(const std::vector<std::string>& items) const;
+    /// "A, B or C".
+    [[nodiscard]] std::string either(const std::vector<std::string>& items) const;
 
 private:
+    [[nodiscard]] std::string join(const std::vector<std::string>& items,
+                                   std::string_view last_key) const;
+
     Language language_;
 };
 

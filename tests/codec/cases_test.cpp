@@ -74,7 +74,7 @@ TEST(Cases, AreAllThere) { EXPECT_EQ(cases().size(), 164U); }
 TEST_P(RoundCases, Agrees) {
     const Json round = cases()[static_cast<std::size_t>(GetParam())];
     const std::string id{member(round, "id")->text()};
-    RoundReader reader(find_rulebook);
+    RoundReader reader(find_built_in);
     const auto read = reader.read(round);
     ASSERT_TRUE(read) << id << ' ' << read.error().where;
     const FinishedRound& finished = **read;

@@ -1,0 +1,83 @@
+#include "codec/explain.hpp"
+
+#include <algorithm>
+
+#include "codec/money_text.hpp"
+#include "codec/when_text.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+Message line_sentence(const Settled& line, const Catalogue& words) {
+    const std::string clause = to_text(*line.cites);
+    if (!line.line && line.result == Result::push)
+        return Message{"explain.marked"}.with("clause", clause);
+    if (!line.line) return Message{"explain.no_line"}.with("clause", clause);
+    const std::string when = when_text(line.line->when, words);
+    if (line.result == Result::push)
+        return Message{"explain.push"}.with("when", when).with("clause", clause);
+    return Message{"explain.line"}
+        .with("when", when)
+        .with("pays", odds_text(line.pays))
+        .with("clause", clause);
+}
+
+Message offer_sentence(const FinishedRound& round, const Settled& line, const InsuranceBet& bet) {
+    const auto dealt = coup_at(bet.stage, round.coup);
+    return Message{"explain.offer"}
+        .with_said("stage", stage_key(bet.stage))
+        .with_said("side", side_key(bet.side))
+        .with("points", (*dealt)[bet.side].points())
+        .with_said("other", side_key(other(bet.side)))
+        .with("against", (*dealt)[other(bet.side)].points())
+        .with("pays", odds_text(*line.row->pays))
+        .with("clause", to_text(line.row->cites));
+}
+
+/// Did the price not come out in whole cents?
+bool was_rounded(const Settled& line) {
+    const Money counted = line.counted.value_or(line.stake);
+    __extension__ using Wide = __int128;
+    return Wide{counted.cents} * line.pays.num % line.pays.den != 0;
+}
+
+void add_readings(const Settled& line, const Catalogue& words, std::vector<std::string>& said) {
+    std::vector<std::string> readings;
+    for (const Citation* cites : {line.cites, line.also, line.noted})
+        if (cites && !cites->reading.empty()) readings.push_back(cites->reading);
+    if (line.rule)
+        readings.insert(readings.end(), line.rule->readings.begin(), line.rule->readings.end());
+    if (line.result == Result::win && was_rounded(line)) readings.emplace_back("A-20");
+    for (auto reading = readings.begin(); reading != readings.end(); ++reading)
+        if (std::find(readings.begin(), reading, *reading) == reading)
+            said.push_back(words.say(Message{"explain.reading"}
+                                         .with("reading", *reading)
+                                         .with_said("text", "reading." + *reading)));
+}
+
+}  // namespace
+
+std::vector<std::string> explain(const FinishedRound& round, const Settlement& settlement,
+                                 const Settled& line, const Catalogue& words) {
+    std::vector<std::string> said;
+    if (line.is_insurance) {
+        const InsuranceBet& bet = round.insurance[static_cast<std::size_t>(line.entry)];
+        said.push_back(words.say(offer_sentence(round, line, bet)));
+    }
+    said.push_back(words.say(Message{"explain.facts"}.with(
+        "facts", outcome_text(settlement.outcome, words))));
+    said.push_back(words.say(line_sentence(line, words)));
+    if (line.counted)
+        said.push_back(words.say(Message{"explain.counted"}
+                                     .with("counted", money_text(*line.counted))
+                                     .with("stake", money_text(line.stake))
+                                     .with("clause", to_text(*line.also))));
+    if (line.noted)
+        said.push_back(
+            words.say(Message{"explain.below_minimum"}.with("clause", to_text(*line.noted))));
+    add_readings(line, words, said);
+    return said;
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,192 @@
+#include "codec/rules_text.hpp"
+
+#include "codec/money_text.hpp"
+#include "codec/reasons.hpp"
+#include "codec/table_text.hpp"
+#include "codec/when_text.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+std::string version_text(const Document& document) {
+    return document.version ? std::to_string(*document.version) : "";
+}
+
+std::string heading(const Rulebook& book, const Catalogue& words, bool colour) {
+    const Document& document = book.document;
+    std::string text =
+        toned(in_language(document.title, words), Tone::strong, colour) + "  " + document.id + '\n';
+    Message line = document.version
+                       ? Message{"rules.heading"}.with("version", *document.version)
+                       : Message{"rules.heading_no_version"};
+    text += words.say(std::move(line)
+                          .with("operator", document.operator_name)
+                          .with("short", document.short_name)
+                          .with("effective", document.effective)
+                          .with("min", book.decks_min)
+                          .with("max", book.decks_max)
+                          .with("clause", to_text(book.clauses.decks)));
+    return text + "\n\n";
+}
+
+/// "0-5", "6", "6, 7".
+std::string numbers_text(SmallSet set) {
+    std::string text;
+    for (int first = 0; first < 10; ++first) {
+        if (!set.contains(first)) continue;
+        int last = first;
+        while (set.contains(last + 1)) ++last;
+        if (!text.empty()) text += ", ";
+        text += std::to_string(first);
+        if (last > first) text += '-' + std::to_string(last);
+        first = last;
+    }
+    return text;
+}
+
+std::string pays_text(Odds odds, const Catalogue& words) {
+    return odds.num == 0 ? words.say("result.push") : odds_text(odds);
+}
+
+std::string layouts_of(const Rulebook& book, int rule) {
+    std::string text;
+    for (const Layout& layout : book.layouts)
+        for (const int offered : layout.bets)
+            if (offered == rule) text += (text.empty() ? "" : " ") + layout.id;
+    return text;
+}
+
+/// The lines of one bet; its name stands beside the first.
+void add_bet(TextTable& table, const BetRule& rule, const std::string* layouts,
+             const Catalogue& words) {
+    for (std::size_t i = 0; i < rule.lines.size(); ++i) {
+        const Payline& line = rule.lines[i];
+        const bool first = i == 0;
+        std::vector<Cell> row{{first ? in_language(rule.name, words) : "", Tone::strong},
+                              {first ? rule.id : "", Tone::faint},
+                              {line_text(rule.lines, i, words)},
+                              {pays_text(line.pays, words)},
+                              {to_text(line.cites), Tone::mark}};
+        if (layouts) row.push_back({first ? *layouts : ""});
+        table.add(std::move(row));
+    }
+}
+
+std::vector<TextTable::Column> bet_columns(const Catalogue& words, bool with_layouts) {
+    std::vector<TextTable::Column> columns{{words.say("column.bet")},
+                                           {words.say("column.id")},
+                                           {words.say("column.when")},
+                                           {words.say("column.pays"), Align::right},
+                                           {words.say("column.clause")}};
+    if (with_layouts) columns.push_back({words.say("column.layouts")});
+    return columns;
+}
+
+std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words) {
+    const InsuranceCap& cap = schedule.cap;
+    std::string text =
+        words.say(Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}
+                      .with("clause", to_text(cap.cites)));
+    if (cap.share)
+        text += ' ' + words.say(Message{"insurance.share"}
+                                    .with("pays", odds_text(cap.share->at))
+                                    .with("num", cap.share->num)
+                                    .with("den", cap.share->den));
+    return text + '\n';
+}
+
+std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& words, bool colour) {
+    TextTable table({{words.say("column.stage")},
+                     {words.say("column.insures")},
+                     {words.say("column.points"), Align::right},
+                     {words.say("column.against"), Align::right},
+                     {words.say("column.pays"), Align::right},
+                     {words.say("column.clause")},
+                     {words.say("column.on_tie"), Align::right},
+                     {words.say("column.clause")}});
+    for (const InsuranceRow& row : schedule.rows) {
+        const bool sure = row.certified();
+        const Payline* tie = sure ? &row.lines.back() : nullptr;
+        table.add({{words.say(stage_key(row.stage))},
+                   {words.say(side_key(row.insures))},
+                   {numbers_text(row.points)},
+                   {numbers_text(row.against)},
+                   {sure ? odds_text(*row.pays) : words.say("insurance.not_certified"),
+                    sure ? Tone::plain : Tone::bad},
+                   {to_text(row.cites), Tone::mark},
+                   {tie ? pays_text(tie->pays, words) : "", Tone::plain},
+                   {tie ? to_text(tie->cites) : "", Tone::mark}});
+    }
+    return '\n' + toned(words.say("insurance.title"), Tone::strong, colour) + '\n' +
+           table.render(colour) + cap_text(schedule, words);
+}
+
+std::string positions_text(const Layout& layout, const Catalogue& words) {
+    if (!layout.positions) return words.say("positions.of_the_table");
+    std::string text = words.say(Message{"positions.range"}
+                                     .with("min", layout.positions->min)
+                                     .with("max", layout.positions->max));
+    if (layout.unconfirmed)
+        text += ' ' + words.say(Message{"positions.unconfirmed"}
+                                    .with("min", layout.unconfirmed->min)
+                                    .with("max", layout.unconfirmed->max));
+    return text;
+}
+
+}  // namespace
+
+std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& words,
+                           bool colour) {
+    TextTable table({{words.say("column.game")},
+                     {words.say("column.short")},
+                     {words.say("column.title")},
+                     {words.say("column.operator")},
+                     {words.say("column.version"), Align::right},
+                     {words.say("column.effective")},
+                     {words.say("column.bets"), Align::right},
+                     {words.say("column.layouts")},
+                     {words.say("column.insurance")}});
+    for (const Rulebook& book : books)
+        table.add({{book.document.id, Tone::strong},
+                   {book.document.short_name},
+                   {in_language(book.document.title, words)},
+                   {book.document.operator_name},
+                   {version_text(book.document)},
+                   {book.document.effective},
+                   {std::to_string(book.spots.size())},
+                   {book.layouts.front().id + '-' + book.layouts.back().id},
+                   {words.say(book.insurance ? "word.yes" : "word.no")}});
+    return table.render(colour);
+}
+
+std::string rulebook_text(const Rulebook& book, const Catalogue& words, bool colour) {
+    TextTable bets(bet_columns(words, true));
+    for (int rule = 0; rule < static_cast<int>(book.bets.size()); ++rule) {
+        const std::string layouts = layouts_of(book, rule);
+        add_bet(bets, book.bets[static_cast<std::size_t>(rule)], &layouts, words);
+    }
+    std::string text = heading(book, words, colour) + bets.render(colour);
+    if (book.insurance) text += insurance_text(*book.insurance, words, colour);
+    TextTable layouts({{words.say("column.layout")}, {words.say("column.positions")}});
+    for (const Layout& layout : book.layouts)
+        layouts.add({{layout.id, Tone::strong}, {positions_text(layout, words)}});
+    return text + '\n' + layouts.render(colour);
+}
+
+std::string layout_text(const Rulebook& book, const Layout& layout, const Catalogue& words,
+                        bool colour) {
+    TextTable bets(bet_columns(words, false));
+    for (const int rule : layout.bets)
+        add_bet(bets, book.bets[static_cast<std::size_t>(rule)], nullptr, words);
+    std::string text = heading(book, words, colour);
+    text += words.say(Message{"rules.layout"}
+                          .with("layout", layout.id)
+                          .with("positions", positions_text(layout, words))
+                          .with("clause", to_text(book.clauses.layouts)));
+    text += '\n' + bets.render(colour);
+    if (book.insurance) text += insurance_text(*book.insurance, words, colour);
+    return text;
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/rulebook.hpp"
+#include "words/catalogue.hpp"
+
+namespace tigerpit {
+
+/// The rulebooks there are, a line each.
+std::string rulebooks_text(const std::vector<Rulebook>&, const Catalogue&, bool colour);
+
+/// One rulebook: its bets and prices with the layouts that carry them, its insurance, its layouts.
+std::string rulebook_text(const Rulebook&, const Catalogue&, bool colour);
+
+/// One layout: what it offers and pays.
+std::string layout_text(const Rulebook&, const Layout&, const Catalogue&, bool colour);
+
+}  // namespace tigerpit

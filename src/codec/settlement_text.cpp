@@ -1,0 +1,131 @@
+#include "codec/settlement_text.hpp"
+
+#include "codec/explain.hpp"
+#include "codec/money_text.hpp"
+#include "codec/reasons.hpp"
+#include "codec/table_text.hpp"
+#include "codec/when_text.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+std::string_view result_key(Result result) {
+    switch (result) {
+        case Result::win: return "result.win";
+        case Result::lose: return "result.lose";
+        case Result::push: return "result.push";
+    }
+    std::unreachable();
+}
+
+Tone tone_of(Result result) {
+    switch (result) {
+        case Result::win: return Tone::good;
+        case Result::lose: return Tone::bad;
+        case Result::push: return Tone::plain;
+    }
+    std::unreachable();
+}
+
+std::string hand_text(const FinishedRound& round, Side side, const Catalogue& words) {
+    std::string text = words.say(side_key(side));
+    const Hand& hand = round.coup[side];
+    for (int card = 0; card < hand.size(); ++card) {
+        const auto written = letters(hand[card]);
+        text += ' ';
+        text.append(written.data(), written.size());
+    }
+    return text + " = " + std::to_string(hand.points());
+}
+
+std::string heading(const FinishedRound& round, const Settlement& settlement,
+                    const TextStyle& style) {
+    const Catalogue& words = style.words;
+    const std::string title =
+        words.say(Message{"settle.heading"}
+                      .with("title", in_language(round.book->document.title, words))
+                      .with("layout", round.layout->id));
+    return toned(title, Tone::strong, style.colour) + '\n' + hand_text(round, Side::player, words) +
+           "    " + hand_text(round, Side::banker, words) + "    " +
+           toned(outcome_text(settlement.outcome, words), Tone::strong, style.colour) + "\n\n";
+}
+
+std::string bet_name(const FinishedRound& round, const Settled& line, const Catalogue& words) {
+    if (!line.is_insurance) return in_language(line.rule->name, words);
+    const InsuranceBet& bet = round.insurance[static_cast<std::size_t>(line.entry)];
+    return words.say(Message{"insurance.name"}
+                         .with_said("side", side_key(bet.side))
+                         .with_said("stage", stage_key(bet.stage)));
+}
+
+std::string clause_text(const Settled& line) {
+    std::string text = to_text(*line.cites);
+    if (line.also) text += ", " + to_text(*line.also);
+    return text;
+}
+
+TextTable lines_table(const FinishedRound& round, const Settlement& settlement,
+                      const TextStyle& style) {
+    const Catalogue& words = style.words;
+    TextTable table({{words.say("column.player")},
+                     {words.say("column.box"), Align::right},
+                     {words.say("column.bet")},
+                     {words.say("column.stake"), Align::right},
+                     {words.say("column.result")},
+                     {words.say("column.pays"), Align::right},
+                     {words.say("column.won"), Align::right},
+                     {words.say("column.returned"), Align::right},
+                     {words.say("column.clause")}});
+    for (const Settled& line : settlement.lines) {
+        const auto entry = static_cast<std::size_t>(line.entry);
+        const PlayerId player =
+            line.is_insurance ? round.insurance[entry].player : round.bets[entry].player;
+        const int box = line.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
+        const bool paid = line.result == Result::win;
+        table.add({{std::string{round.players[player.number]}},
+                   {std::to_string(box)},
+                   {bet_name(round, line, words)},
+                   {money_text(line.stake)},
+                   {words.say(result_key(line.result)), tone_of(line.result)},
+                   {paid ? odds_text(line.pays) : ""},
+                   {paid ? money_text(line.won) : ""},
+                   {money_text(line.returned), paid ? Tone::good : Tone::plain},
+                   {clause_text(line), Tone::mark}});
+        if (!style.explain) continue;
+        for (std::string& sentence : explain(round, settlement, line, words))
+            table.note(std::move(sentence));
+    }
+    return table;
+}
+
+std::string refused_text(const FinishedRound& round, const Settlement& settlement,
+                         const TextStyle& style) {
+    std::string text;
+    for (const Refused& refused : settlement.refused) {
+        const auto entry = static_cast<std::size_t>(refused.entry);
+        const PlayerId player =
+            refused.is_insurance ? round.insurance[entry].player : round.bets[entry].player;
+        const int box = refused.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
+        const Citation clause{refused.cites->document, refused.cites->clause, ""};
+        text += toned(style.words.say("result.refused"), Tone::bad, style.colour) + "  " +
+                style.words.say(Message{"settle.refused"}
+                                    .with("player", round.players[player.number])
+                                    .with("box", box)
+                                    .with("reason", reason_of(round, refused, style.words))) +
+                "  " + toned(to_text(clause), Tone::mark, style.colour) + '\n';
+    }
+    return text.empty() ? text : '\n' + text;
+}
+
+}  // namespace
+
+std::string settlement_text(const FinishedRound& round, const Settlement& settlement,
+                            const TextStyle& style) {
+    std::string text = heading(round, settlement, style);
+    if (!settlement.lines.empty())
+        text += lines_table(round, settlement, style).render(style.colour);
+    return text + refused_text(round, settlement, style);
+}
+
+}  // namespace tigerpit
