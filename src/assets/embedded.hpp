@@ -5,7 +5,7 @@
 
 namespace tigerpit {
 
-/// A file of the repository that the program carries inside it: `rulebooks/wu-song.toml`.
+/// A file of the repository that the program carries inside it: `rulebooks/….toml`.
 struct EmbeddedFile {
     std::string_view path;
     std::string_view text;

@@ -33,8 +33,15 @@ T scalar(const toml::node& node, const std::string& path, std::string_view wante
     return value->get();
 }
 
+bool is_name(std::string_view text) {
+    return !text.empty() && text.find_first_not_of(
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "abcdefghijklmnopqrstuvwxyz"
+                                "0123456789-_") == std::string_view::npos;
+}
+
 std::string text_at(const toml::node& node, const std::string& path) {
-    std::string text = scalar<std::string>(node, path, "toml.text");
+    auto text = scalar<std::string>(node, path, "toml.text");
     if (text.empty()) Fields::fail_at(node, Message{"file.empty_text"}.with("key", path));
     return text;
 }
@@ -83,6 +90,18 @@ const toml::node& Fields::node(std::string_view key) {
 }
 
 std::string Fields::text(std::string_view key) { return text_at(node(key), path_of(key)); }
+
+std::string Fields::name(std::string_view key) {
+    std::string text = this->text(key);
+    if (!is_name(text))
+        fail_at(*node_if(key),
+                Message{"file.not_a_name"}.with("key", path_of(key)).with("value", text));
+    return text;
+}
+
+void Fields::check_name(std::string_view key) const {
+    if (!is_name(key)) fail(Message{"file.not_a_name"}.with("key", path_).with("value", key));
+}
 
 std::optional<std::string> Fields::text_if(std::string_view key) {
     const toml::node* found = node_if(key);

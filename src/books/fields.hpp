@@ -33,6 +33,10 @@ public:
 
     std::string text(std::string_view key);
     std::optional<std::string> text_if(std::string_view key);
+    /// A text of letters, digits, `-` and `_` only: a name that programs use.
+    std::string name(std::string_view key);
+    /// Complains of a table's key that is no such name.
+    void check_name(std::string_view key) const;
     std::int64_t integer(std::string_view key, std::int64_t min, std::int64_t max);
     std::optional<std::int64_t> integer_if(std::string_view key, std::int64_t min,
                                            std::int64_t max);

@@ -74,8 +74,7 @@ InsuranceSchedule read_insurance(Fields& insurance, const std::string& document)
         insurance.node_if("uncertified") ? citation("uncertified") : schedule.table;
     for (Fields& fields : insurance.rows("rows")) {
         InsuranceRow row{
-            .stage =
-                static_cast<Stage>(fields.word("stage", {"after_four", "after_player_third"})),
+            .stage = static_cast<Stage>(fields.word("stage", {"after_four", "after_player_third"})),
             .insures = static_cast<Side>(fields.word("insures", {"player", "banker"})),
             .points = read_numbers(fields.node("points"), fields.path_of("points"), 0, 9),
             .against = read_numbers(fields.node("against"), fields.path_of("against"), 0, 9)};

@@ -33,10 +33,9 @@ bool is_reading(std::string_view reading) {
 int one_number(const toml::node& node, const std::string& path, int min, int max) {
     const auto* number = node.as_integer();
     if (!number || number->get() < min || number->get() > max)
-        Fields::fail_at(node, Message{"file.not_a_number_set"}
-                                  .with("key", path)
-                                  .with("min", min)
-                                  .with("max", max));
+        Fields::fail_at(
+            node,
+            Message{"file.not_a_number_set"}.with("key", path).with("min", min).with("max", max));
     return static_cast<int>(number->get());
 }
 
@@ -44,8 +43,8 @@ int one_number(const toml::node& node, const std::string& path, int min, int max
 SmallSet number_range(const toml::node& node, std::string_view text, const std::string& path,
                       int min, int max) {
     const auto dash = text.find('-');
-    const auto low = dash == std::string_view::npos ? std::nullopt
-                                                    : parse_number(text.substr(0, dash));
+    const auto low =
+        dash == std::string_view::npos ? std::nullopt : parse_number(text.substr(0, dash));
     const auto high = low ? parse_number(text.substr(dash + 1)) : std::nullopt;
     if (!high || *low < min || *high > max || *low >= *high)
         Fields::fail_at(node, Message{"file.not_a_number_range"}
@@ -124,9 +123,9 @@ Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
     const auto den = num ? parse_number(std::string_view{text}.substr(colon + 1)) : std::nullopt;
     const bool sound = den && *num >= 1 && *den >= 1 && *num <= 1'000'000 && *den <= 1'000'000;
     if (!sound || std::gcd(*num, *den) != 1)
-        Fields::fail_at(*fields.node_if(key), Message{"file.not_odds"}
-                                                  .with("key", fields.path_of(key))
-                                                  .with("value", text));
+        Fields::fail_at(
+            *fields.node_if(key),
+            Message{"file.not_odds"}.with("key", fields.path_of(key)).with("value", text));
     return Odds{*num, *den};
 }
 
@@ -137,15 +136,25 @@ Citation read_citation(Fields& fields, std::string_view key, const std::string& 
     Citation citation{document, read ? text.substr(0, space) : text,
                       read ? text.substr(space + 2, text.size() - space - 3) : ""};
     if (!is_digits_and_dots(citation.clause) || (read && !is_reading(citation.reading)))
-        Fields::fail_at(*fields.node_if(key), Message{"file.not_a_clause"}
-                                                  .with("key", fields.path_of(key))
-                                                  .with("value", text));
+        Fields::fail_at(
+            *fields.node_if(key),
+            Message{"file.not_a_clause"}.with("key", fields.path_of(key)).with("value", text));
     return citation;
 }
 
+std::vector<std::string> read_readings(Fields& fields) {
+    std::vector<std::string> readings = fields.texts_if("readings");
+    for (const std::string& reading : readings)
+        if (!is_reading(reading))
+            Fields::fail_at(*fields.node_if("readings"),
+                            Message{"file.not_a_reading"}
+                                .with("key", fields.path_of("readings"))
+                                .with("value", reading));
+    return readings;
+}
+
 SmallSet read_numbers(const toml::node& node, const std::string& path, int min, int max) {
-    if (const auto* text = node.as_string())
-        return number_range(node, text->get(), path, min, max);
+    if (const auto* text = node.as_string()) return number_range(node, text->get(), path, min, max);
     SmallSet set;
     if (const toml::array* array = node.as_array()) {
         for (const toml::node& item : *array) set.insert(one_number(item, path, min, max));

@@ -16,6 +16,9 @@ Odds read_odds(Fields& fields, std::string_view key, bool allow_push);
 /// `"5.1.1"` or `"5.1.1 (A-21)"` of a document.
 Citation read_citation(Fields& fields, std::string_view key, const std::string& document);
 
+/// `readings = ["A-12"]`, or nothing.
+std::vector<std::string> read_readings(Fields& fields);
+
 /// `6`, `[6, 7]` or `"0-5"`, each value from min to max.
 SmallSet read_numbers(const toml::node& node, const std::string& path, int min, int max);
 

@@ -28,9 +28,13 @@ std::size_t edits(std::string_view from, std::string_view to) {
 
 std::optional<std::string> nearest(std::string_view misspelt,
                                    const std::set<std::string, std::less<>>& known) {
+    // Nobody misspells a word as long as that; comparing it would take its length squared.
+    constexpr std::size_t length_max = 64;
+    if (misspelt.size() > length_max) return std::nullopt;
     std::optional<std::string> best;
     std::size_t fewest = misspelt.size() / 2 + 1;
     for (const std::string& word : known) {
+        if (word.size() > length_max) continue;
         const std::size_t distance = edits(misspelt, word);
         if (distance >= fewest) continue;
         fewest = distance;

@@ -38,14 +38,15 @@ std::string read_effective(Fields& document) {
         text << moment->get().date << ' ' << moment->get().time;
         return text.str().substr(0, std::string_view{"2025-11-21 08:00"}.size());
     } else {
-        Fields::fail_at(node, Message{"file.not_a_date"}.with("key", document.path_of("effective")));
+        Fields::fail_at(node,
+                        Message{"file.not_a_date"}.with("key", document.path_of("effective")));
     }
     return text.str();
 }
 
 void read_document(Fields document, Rulebook& book) {
-    book.document = {.id = document.text("id"),
-                     .short_name = document.text("short"),
+    book.document = {.id = document.name("id"),
+                     .short_name = document.name("short"),
                      .title = read_name(document.fields("title")),
                      .operator_name = document.text("operator")};
     if (const auto version = document.integer_if("version", 1, 9999))
@@ -126,12 +127,13 @@ void read_bets(Fields bets, Rulebook& book, std::vector<std::pair<Instead, FileE
     const std::string& document = book.document.short_name;
     std::vector<std::pair<BetRule, std::vector<std::pair<std::string, FileError>>>> variants;
     for (auto& [id, fields] : bets.tables()) {
+        fields.check_name(id);
         BetRule rule{.id = id,
                      .name = read_name(fields.fields("name")),
                      .cites = read_citation(fields, "cites", document)};
         if (fields.node_if("original"))
             rule.original = static_cast<Side>(fields.word("original", {"player", "banker"}));
-        rule.readings = fields.texts_if("readings");
+        rule.readings = read_readings(fields);
         rule.lines = read_lines(fields, document, rule.cites);
         for (Fields& other : fields.rows_if("instead")) {
             BetRule variant = rule;
@@ -142,9 +144,8 @@ void read_bets(Fields bets, Rulebook& book, std::vector<std::pair<Instead, FileE
             for (const std::string& layout : other.texts("layouts"))
                 layouts.emplace_back(
                     layout, FileError{static_cast<int>(begin.line), static_cast<int>(begin.column),
-                                      Message{"file.price_nowhere"}
-                                          .with("bet", id)
-                                          .with("layout", layout)});
+                                      Message{"file.price_nowhere"}.with("bet", id).with("layout",
+                                                                                         layout)});
             other.done();
             variants.emplace_back(std::move(variant), std::move(layouts));
         }
@@ -182,6 +183,7 @@ int rule_for(const Rulebook& book, const std::string& bet, const std::string& la
 void read_layouts(Fields layouts, Rulebook& book,
                   std::vector<std::pair<Instead, FileError>>& instead) {
     for (auto& [id, fields] : layouts.tables()) {
+        fields.check_name(id);
         Layout layout{.id = id};
         if (auto positions = fields.fields_if("positions"))
             layout.positions = read_positions(*positions);
@@ -217,9 +219,9 @@ void check_offered(Fields& bets, const Rulebook& book,
                             Message{"file.bet_nowhere"}.with("bet", book.spots[spot]));
     }
     for (const Side side : both_sides) {
-        const auto originals = std::ranges::count(book.bets, std::optional{side}, &BetRule::original);
-        if (originals == 0)
-            bets.fail(Message{"file.no_original"}.with("side", to_text(side)));
+        const auto originals =
+            std::ranges::count(book.bets, std::optional{side}, &BetRule::original);
+        if (originals == 0) bets.fail(Message{"file.no_original"}.with("side", to_text(side)));
     }
 }
 
@@ -241,9 +243,24 @@ Rulebook read_rulebook(const toml::table& table) {
     return book;
 }
 
+/// The library walks `a.a.a.…` one call a dot; a file that would exhaust the stack is refused
+/// unread.
+std::optional<FileError> find_deep_line(std::string_view toml) {
+    constexpr std::ptrdiff_t dots_max = 100;
+    for (int line = 1; !toml.empty(); ++line) {
+        const auto end = std::min(toml.find('\n'), toml.size());
+        const std::string_view text = toml.substr(0, end);
+        if (std::count(text.begin(), text.end(), '.') > dots_max)
+            return FileError{line, 1, Message{"file.too_deep"}};
+        toml.remove_prefix(std::min(end + 1, toml.size()));
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::expected<Rulebook, FileError> parse_rulebook(std::string_view toml) {
+    if (const auto deep = find_deep_line(toml)) return std::unexpected(*deep);
     try {
         return read_rulebook(toml::parse(toml));
     } catch (const FileError& error) {

@@ -2,8 +2,8 @@
 
 #include "books/rulebook_toml.hpp"
 #include "cli/commands.hpp"
-#include "cli/text_file.hpp"
-#include "codec/json_tape.hpp"
+#include "cli/game.hpp"
+#include "codec/json_write.hpp"
 
 namespace tigerpit {
 
@@ -59,9 +59,9 @@ ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) 
     std::vector<Finding> findings;
     bool sound = true;
     for (const std::string& file : files) {
-        const auto text = read_file(file);
+        const auto text = rulebook_file_text(file, words);
         if (!text) {
-            fmt::print(stderr, "tigerpit check: {}: {}\n", file, text.error());
+            fmt::print(stderr, "tigerpit check: {}\n", text.error());
             return ExitCode::bad;
         }
         const auto book = parse_rulebook(*text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,7 @@
 namespace tigerpit {
 
 /// Done; the answer is no; bad usage or bad input.
-enum class ExitCode : int { done = 0, no = 1, bad = 2 };
+enum class ExitCode : std::uint8_t { done = 0, no = 1, bad = 2 };
 
 /// How a command speaks.
 struct Speech {
@@ -24,6 +25,7 @@ struct RulesOptions {
 
 struct SettleOptions {
     std::string file = "-";
+    std::vector<std::string> rulebooks;  ///< files whose games rounds may name
     bool explain = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "base/result.hpp"
 #include "books/library.hpp"
 #include "books/nearest.hpp"
 #include "books/rulebook_toml.hpp"
@@ -17,26 +18,41 @@ bool is_path(const std::string& game) {
     return game.find('/') != std::string::npos || game.ends_with(".toml");
 }
 
+/// No rulebook comes near this size; nothing larger is read.
+constexpr std::size_t rulebook_size_max = 1'000'000;
+
 }  // namespace
+
+std::expected<std::string, std::string> rulebook_file_text(const std::string& path,
+                                                           const Catalogue& words) {
+    auto text = read_file(path, rulebook_size_max);
+    if (!text) return std::unexpected(path + ": " + text.error());
+    if (!*text) return std::unexpected(words.say(Message{"file.too_large"}.with("file", path)));
+    return **std::move(text);
+}
+
+std::expected<std::shared_ptr<const Rulebook>, std::string> read_rulebook(const std::string& path,
+                                                                          const Catalogue& words) {
+    TRY(const std::string text, rulebook_file_text(path, words));
+    auto book = parse_rulebook(text);
+    if (book) return std::make_shared<const Rulebook>(*std::move(book));
+    const FileError& error = book.error();
+    return std::unexpected(
+        fmt::format("{}:{}:{}: {}", path, error.line, error.column, words.say(error.what)));
+}
 
 std::expected<std::shared_ptr<const Rulebook>, std::string> find_game(const std::string& game,
                                                                       const Catalogue& words) {
-    if (is_path(game)) {
-        const auto text = read_file(game);
-        if (!text) return std::unexpected(fmt::format("{}: {}", game, text.error()));
-        auto book = parse_rulebook(*text);
-        if (book) return std::make_shared<const Rulebook>(*std::move(book));
-        return std::unexpected(fmt::format("{}:{}:{}: {}", game, book.error().line,
-                                           book.error().column, words.say(book.error().what)));
-    }
+    if (is_path(game)) return read_rulebook(game, words);
     // The library outlives everyone: nothing is to be freed.
-    if (const Rulebook* book = find_rulebook(game)) return std::shared_ptr<const Rulebook>(std::shared_ptr<void>{}, book);
+    if (const Rulebook* book = find_rulebook(game))
+        return std::shared_ptr<const Rulebook>(std::shared_ptr<void>{}, book);
     std::set<std::string, std::less<>> ids;
     for (const Rulebook& book : built_in_rulebooks()) ids.insert(book.document.id);
     const auto meant = nearest(game, ids);
-    Message what = meant ? Message{"game.unknown_near"}.with("meant", *meant)
-                         : Message{"game.unknown"}.with(
-                               "games", words.list({ids.begin(), ids.end()}));
+    Message what =
+        meant ? Message{"game.unknown_near"}.with("meant", *meant)
+              : Message{"game.unknown"}.with("games", words.list({ids.begin(), ids.end()}));
     return std::unexpected(words.say(std::move(what).with("game", game)));
 }
 

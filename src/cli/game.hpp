@@ -9,8 +9,16 @@
 
 namespace tigerpit {
 
-/// The rulebook that GAME names, by its id or by the path of a file (anything with a `/` or that ends
-/// in `.toml`), or one line that says why there is none.
+/// The text of a rulebook file, or one line that says why it cannot be had.
+std::expected<std::string, std::string> rulebook_file_text(const std::string& path,
+                                                           const Catalogue&);
+
+/// The rulebook in a file, or one line that says what is wrong with it and where.
+std::expected<std::shared_ptr<const Rulebook>, std::string> read_rulebook(const std::string& path,
+                                                                          const Catalogue&);
+
+/// The rulebook that GAME names, by its id or by the path of a file (anything with a `/` or that
+/// ends in `.toml`), or one line that says why there is none.
 std::expected<std::shared_ptr<const Rulebook>, std::string> find_game(const std::string& game,
                                                                       const Catalogue&);
 

@@ -28,18 +28,20 @@ Language language_of(int argc, char** argv) {
 /// The command line: what may be said, and what was.
 class CommandLine {
 public:
-    CommandLine(const Catalogue& words, std::string version) : words_(words) {
+    CommandLine(const Catalogue& words, const std::string& version) : words_(words) {
         app_.name("tigerpit");
         app_.description(words.say("help.tigerpit"));
         app_.footer(words.say("help.footer"));
         translate(app_);
-        app_.set_version_flag("--version", std::move(version), words.say("help.version"));
+        app_.set_version_flag("--version", version, words.say("help.version"));
         rules_ = add("rules");
         rules_->add_option("GAME", rules_options_.game, words.say("help.rules.game"));
         rules_->add_option("--layout", rules_options_.layout, words.say("help.rules.layout"));
         settle_ = add("settle");
         settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
         settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
+        settle_->add_option("--rulebook", settle_options_.rulebooks,
+                            words.say("help.settle.rulebook"));
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
         for (CLI::App* command : {rules_, settle_, check_}) speak(command);
@@ -57,13 +59,19 @@ public:
             return bad(Message{"usage.bad"}.with("what", error.what()));
         }
         if (json_ && text_) return bad(Message{"usage.json_and_text"});
+        const ExitCode code = run_command();
+        const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+        return written ? code : bad(Message{"usage.cannot_write"});
+    }
+
+private:
+    ExitCode run_command() {
         if (*rules_) return run_rules(rules_options_, speech());
         if (*settle_) return run_settle(settle_options_, speech());
         if (*check_) return run_check(files_, speech());
         return bad(Message{"usage.no_command"});
     }
 
-private:
     void translate(CLI::App& app) const {
         app.option_defaults()->group(words_.say("help.word.options"));
         app.set_help_flag("-h,--help", words_.say("help.help"));
@@ -103,7 +111,7 @@ private:
                 .colour = colour_ == "always" || (colour_ == "auto" && terminal && !plain)};
     }
 
-    [[nodiscard]] ExitCode bad(Message what) const {
+    [[nodiscard]] ExitCode bad(const Message& what) const {
         std::fprintf(stderr, "tigerpit: %s\n", words_.say(what).c_str());
         return ExitCode::bad;
     }

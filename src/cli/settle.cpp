@@ -1,9 +1,11 @@
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
-#include <map>
+#include <chrono>
 #include <memory>
 
+#include "base/result.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
 #include "cli/text_file.hpp"
@@ -15,37 +17,54 @@ namespace tigerpit {
 
 namespace {
 
-/// Rulebooks by id or by the path of a file, each file read once.
+/// The rulebooks a round may name: those given on the command line, then those inside the program.
+/// A round itself opens no file.
 class GameShelf {
 public:
-    explicit GameShelf(const Catalogue& words) : words_(words) {}
+    /// Puts a rulebook file on the shelf, or says in one line why not.
+    std::expected<void, std::string> add(const std::string& file, const Catalogue& words) {
+        TRY(auto book, read_rulebook(file, words));
+        books_.push_back(std::move(book));
+        return {};
+    }
 
-    std::expected<const Rulebook*, Message> find(std::string_view game) {
-        const std::string name{game};
-        auto& kept = books_[name];
-        if (!kept) {
-            auto book = find_game(name, words_);
-            if (!book)
-                return std::unexpected(Message{"round.no_game"}.with("what", book.error()));
-            kept = *std::move(book);
-        }
-        return kept.get();
+    [[nodiscard]] std::expected<const Rulebook*, Message> find(std::string_view game) const {
+        for (const auto& book : books_)
+            if (book->document.id == game) return book.get();
+        return find_built_in(game);
     }
 
 private:
-    const Catalogue& words_;
-    std::map<std::string, std::shared_ptr<const Rulebook>> books_;
+    std::vector<std::shared_ptr<const Rulebook>> books_;
+};
+
+/// How far we are, on a terminal, for whoever waits longer than two seconds.
+class Progress {
+public:
+    void show(int rounds, const Catalogue& words) {
+        if (!terminal_ || std::chrono::steady_clock::now() - start_ < std::chrono::seconds(2))
+            return;
+        fmt::print(stderr, "\r{}", words.say(Message{"settle.progress"}.with("rounds", rounds)));
+        shown_ = true;
+    }
+    void clear() const {
+        if (shown_) fmt::print(stderr, "\r\x1b[K");
+    }
+
+private:
+    bool terminal_ = isatty(STDERR_FILENO) != 0;
+    bool shown_ = false;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
 /// Settles rounds one after another and writes each whole, never half a record.
 class Settling {
 public:
-    Settling(const SettleOptions& options, const Speech& speech)
+    Settling(const SettleOptions& options, const Speech& speech, const GameShelf& shelf)
         : words_(speech.language),
-          shelf_(words_),
           speech_(speech),
           explain_(options.explain),
-          reader_([this](std::string_view game) { return shelf_.find(game); }) {}
+          reader_([&shelf](std::string_view game) { return shelf.find(game); }) {}
 
     [[nodiscard]] const Catalogue& words() const { return words_; }
     [[nodiscard]] bool json() const { return speech_.json; }
@@ -65,24 +84,28 @@ public:
             out_ += settlement_text(round, **settlement, {words_, explain_, speech_.colour});
     }
 
-    /// A round that is not even JSON.
-    void settle_unread(const JsonError& error) {
+    /// A line that is not even JSON.
+    void settle_unread(int line, const JsonError& error) {
         ++rounds_;
-        fail({"", error.what});
+        fail(
+            {words_.say(Message{"settle.line"}.with("line", line).with("column", error.offset + 1)),
+             error.what});
     }
 
     void write(std::string_view text) { out_ += text; }
 
+    /// Hands over whole records once there are enough of them.
     void flush(std::size_t over = 0) {
         if (out_.size() <= over) return;
         std::fwrite(out_.data(), 1, out_.size(), stdout);
         out_.clear();
+        progress_.show(rounds_, words_);
     }
 
     /// Says on standard error what failed, if anything did.
     ExitCode close(const std::string& file) {
         flush();
-        std::fflush(stdout);
+        progress_.clear();
         if (failed_ == 0) return ExitCode::done;
         const auto& [round, error] = first_;
         Message line = rounds_ == 1 ? Message{"settle.failed_one"}
@@ -93,12 +116,16 @@ public:
         fmt::print(stderr, "tigerpit settle: {}\n",
                    words_.say(std::move(line)
                                   .with("file", file)
-                                  .with("where", error.where.empty() ? "/" : error.where)
+                                  .with("where", where(error))
                                   .with("what", words_.say(error.what))));
         return ExitCode::bad;
     }
 
 private:
+    [[nodiscard]] std::string where(const RoundError& error) const {
+        return error.where.empty() ? words_.say("settle.whole_round") : error.where;
+    }
+
     void fail(const RoundError& error) {
         if (failed_++ == 0) first_ = {rounds_, error};
         if (speech_.json)
@@ -106,19 +133,19 @@ private:
         else
             out_ += toned(words_.say(Message{"settle.not_settled"}
                                          .with("round", rounds_)
-                                         .with("where", error.where.empty() ? "/" : error.where)
+                                         .with("where", where(error))
                                          .with("what", words_.say(error.what))),
                           Tone::bad, speech_.colour) +
                     '\n';
     }
 
     Catalogue words_;
-    GameShelf shelf_;
     Speech speech_;
     bool explain_;
     RoundReader reader_;
     SettleBench bench_;
     std::string out_;
+    Progress progress_;
     int rounds_ = 0;
     int failed_ = 0;
     std::pair<int, RoundError> first_;
@@ -134,6 +161,13 @@ bool is_blank(std::string_view line) {
 bool starts_object(std::string_view line) {
     const auto first = line.find_first_not_of(blanks);
     return first != std::string_view::npos && line[first] == '{';
+}
+
+/// JSON lines when the first line is a whole object, or when the second starts another.
+bool are_json_lines(const std::vector<std::string>& lines) {
+    if (lines.size() < 2 || !starts_object(lines[0])) return false;
+    JsonTape tape;
+    return tape.read(lines[0]).has_value() || starts_object(lines[1]);
 }
 
 ExitCode not_json(const std::string& file, std::string_view text, const JsonError& error,
@@ -172,14 +206,16 @@ ExitCode settle_document(Settling& settling, const std::string& file, std::strin
 
 /// JSON lines: one round a line, nothing remembered from line to line.
 ExitCode settle_lines(Settling& settling, const std::string& name, std::FILE* file,
-                      std::vector<std::string> first_lines) {
+                      const std::vector<std::string>& first_lines) {
     JsonTape tape;
+    int number = 0;
     const auto settle_line = [&](const std::string& line) {
+        ++number;
         if (is_blank(line)) return;
         if (const auto read = tape.read(line))
             settling.settle(Json(tape));
         else
-            settling.settle_unread(read.error());
+            settling.settle_unread(number, read.error());
         settling.write("\n");
         settling.flush(flush_over);
     };
@@ -191,25 +227,30 @@ ExitCode settle_lines(Settling& settling, const std::string& name, std::FILE* fi
 }  // namespace
 
 ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
-    Settling settling(options, speech);
-    const auto file = open_file(options.file);
-    if (!file) {
-        fmt::print(stderr, "tigerpit settle: {}: {}\n", options.file, file.error());
+    const auto bad = [](const std::string& line) {
+        fmt::print(stderr, "tigerpit settle: {}\n", line);
         return ExitCode::bad;
-    }
-    // JSON lines when the first line is a whole value, or when the second starts another object.
-    std::string text;
+    };
+    GameShelf shelf;
+    for (const std::string& rulebook : options.rulebooks)
+        if (const auto added = shelf.add(rulebook, Catalogue(speech.language)); !added)
+            return bad(added.error());
+    Settling settling(options, speech, shelf);
+    const auto file = open_file(options.file);
+    if (!file) return bad(options.file + ": " + file.error());
+    const std::string name =
+        options.file == "-" ? settling.words().say("word.stdin") : options.file;
     std::vector<std::string> lines;
-    for (std::string line; lines.size() < 2 && read_line(file->get(), line);) {
-        text += line + '\n';
-        if (!is_blank(line)) lines.push_back(line);
+    std::vector<std::string> full;
+    for (std::string line; full.size() < 2 && read_line(file->get(), line);) {
+        if (!is_blank(line)) full.push_back(line);
+        lines.push_back(std::move(line));
     }
-    JsonTape tape;
-    const bool by_line = lines.size() == 2 && starts_object(lines[0]) &&
-                         (tape.read(lines[0]).has_value() || starts_object(lines[1]));
-    if (by_line) return settle_lines(settling, options.file, file->get(), std::move(lines));
+    if (are_json_lines(full)) return settle_lines(settling, name, file->get(), lines);
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
     read_rest(file->get(), text);
-    return settle_document(settling, options.file, text);
+    return settle_document(settling, name, text);
 }
 
 }  // namespace tigerpit

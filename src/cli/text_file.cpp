@@ -19,23 +19,24 @@ std::expected<OpenFile, std::string> open_file(const std::string& path) {
     return file;
 }
 
-std::expected<std::string, std::string> read_file(const std::string& path) {
+std::expected<std::optional<std::string>, std::string> read_file(const std::string& path,
+                                                                 std::size_t size_max) {
     TRY(const OpenFile file, open_file(path));
-    std::string text;
-    read_rest(file.get(), text);
+    std::string text(size_max + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    if (text.size() > size_max) return std::nullopt;
     return text;
 }
 
 bool read_line(std::FILE* file, std::string& line) {
-    struct Buffer {
-        char* text = nullptr;
-        std::size_t room = 0;
-        ~Buffer() { std::free(text); }
-    };
-    static thread_local Buffer buffer;
-    const auto size = getline(&buffer.text, &buffer.room, file);
+    // getline's own room, kept from line to line.
+    static thread_local std::unique_ptr<char, decltype(&std::free)> kept{nullptr, &std::free};
+    static thread_local std::size_t room = 0;
+    char* text = kept.release();
+    const auto size = getline(&text, &room, file);
+    kept.reset(text);
     if (size < 0) return false;
-    line.assign(buffer.text, static_cast<std::size_t>(size));
+    line.assign(text, static_cast<std::size_t>(size));
     if (line.ends_with('\n')) line.pop_back();
     return true;
 }

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace tigerpit {
@@ -17,8 +18,10 @@ using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 /// Opens a file to read, `-` for standard input, or says why not in the system's words.
 std::expected<OpenFile, std::string> open_file(const std::string& path);
 
-/// The whole of a file, or why not.
-std::expected<std::string, std::string> read_file(const std::string& path);
+/// The whole of a file that is no larger than `size_max`, nothing when it is larger, or why it
+/// cannot be read.
+std::expected<std::optional<std::string>, std::string> read_file(const std::string& path,
+                                                                 std::size_t size_max);
 
 /// The next line without its end, or false at the end of the file.
 bool read_line(std::FILE* file, std::string& line);

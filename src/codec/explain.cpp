@@ -1,6 +1,7 @@
 #include "codec/explain.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "codec/money_text.hpp"
 #include "codec/when_text.hpp"
@@ -11,8 +12,10 @@ namespace {
 
 Message line_sentence(const Settled& line, const Catalogue& words) {
     const std::string clause = to_text(*line.cites);
-    if (!line.line && line.result == Result::push)
-        return Message{"explain.marked"}.with("clause", clause);
+    const bool returned = !line.line && line.result == Result::push;
+    if (returned && line.also)
+        return Message{"explain.void"}.with("clause", clause).with("also", to_text(*line.also));
+    if (returned) return Message{"explain.marked"}.with("clause", clause);
     if (!line.line) return Message{"explain.no_line"}.with("clause", clause);
     const std::string when = when_text(line.line->when, words);
     if (line.result == Result::push)
@@ -42,7 +45,26 @@ bool was_rounded(const Settled& line) {
     return Wide{counted.cents} * line.pays.num % line.pays.den != 0;
 }
 
-void add_readings(const Settled& line, const Catalogue& words, std::vector<std::string>& said) {
+/// What a reading says under the rulebook's settings; one the catalogue has no words for is in the
+/// documents.
+Message reading_sentence(const Rulebook& book, const std::string& reading, const Catalogue& words) {
+    struct Alternative {
+        std::string_view reading;
+        bool chosen;
+    };
+    const std::array alternatives{Alternative{"A-12", book.pair == PairReading::value},
+                                  Alternative{"A-20", book.rounding == Rounding::down},
+                                  Alternative{"A-21",
+                                              book.limits.scope == DifferentialScope::table}};
+    std::string key = "reading." + reading;
+    for (const Alternative& other : alternatives)
+        if (other.chosen && other.reading == reading) key += "-other";
+    if (!words.has(key)) return Message{"explain.reading_elsewhere"}.with("reading", reading);
+    return Message{"explain.reading"}.with("reading", reading).with_said("text", key);
+}
+
+void add_readings(const Rulebook& book, const Settled& line, const Catalogue& words,
+                  std::vector<std::string>& said) {
     std::vector<std::string> readings;
     for (const Citation* cites : {line.cites, line.also, line.noted})
         if (cites && !cites->reading.empty()) readings.push_back(cites->reading);
@@ -51,9 +73,7 @@ void add_readings(const Settled& line, const Catalogue& words, std::vector<std::
     if (line.result == Result::win && was_rounded(line)) readings.emplace_back("A-20");
     for (auto reading = readings.begin(); reading != readings.end(); ++reading)
         if (std::find(readings.begin(), reading, *reading) == reading)
-            said.push_back(words.say(Message{"explain.reading"}
-                                         .with("reading", *reading)
-                                         .with_said("text", "reading." + *reading)));
+            said.push_back(words.say(reading_sentence(book, *reading, words)));
 }
 
 }  // namespace
@@ -61,12 +81,15 @@ void add_readings(const Settled& line, const Catalogue& words, std::vector<std::
 std::vector<std::string> explain(const FinishedRound& round, const Settlement& settlement,
                                  const Settled& line, const Catalogue& words) {
     std::vector<std::string> said;
-    if (line.is_insurance) {
+    if (line.row) {
         const InsuranceBet& bet = round.insurance[static_cast<std::size_t>(line.entry)];
         said.push_back(words.say(offer_sentence(round, line, bet)));
     }
-    said.push_back(words.say(Message{"explain.facts"}.with(
-        "facts", outcome_text(settlement.outcome, words))));
+    // A void round has no result to tell of.
+    const bool is_void = !line.line && line.result == Result::push && line.also;
+    if (!is_void)
+        said.push_back(words.say(
+            Message{"explain.facts"}.with("facts", outcome_text(settlement.outcome, words))));
     said.push_back(words.say(line_sentence(line, words)));
     if (line.counted)
         said.push_back(words.say(Message{"explain.counted"}
@@ -76,7 +99,7 @@ std::vector<std::string> explain(const FinishedRound& round, const Settlement& s
     if (line.noted)
         said.push_back(
             words.say(Message{"explain.below_minimum"}.with("clause", to_text(*line.noted))));
-    add_readings(line, words, said);
+    add_readings(*round.book, line, words, said);
     return said;
 }
 

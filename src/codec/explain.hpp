@@ -9,8 +9,8 @@
 
 namespace tigerpit {
 
-/// Why a wager was settled as it was: the facts, the line with its clause, the limits, the readings.
-/// One sentence each.
+/// Why a wager was settled as it was: the facts, the line with its clause, the limits, the
+/// readings. One sentence each.
 std::vector<std::string> explain(const FinishedRound&, const Settlement&, const Settled&,
                                  const Catalogue&);
 

@@ -1,6 +1,7 @@
 #include "codec/json_tape.hpp"
 
 #include <boost/json/basic_parser_impl.hpp>
+#include <optional>
 
 namespace tigerpit {
 
@@ -18,7 +19,7 @@ public:
     explicit TapeHandler(JsonTape* tape) : tape_(*tape) {}
 
     /// The key that stood twice, when that stopped the parser.
-    [[nodiscard]] const std::string& twice() const { return twice_; }
+    [[nodiscard]] const std::optional<std::string>& twice() const { return twice_; }
 
     bool on_document_begin(Code&) { return true; }
     bool on_document_end(Code&) { return true; }
@@ -33,7 +34,7 @@ public:
         const auto& nodes = tape_.nodes_;
         for (std::uint32_t at = open_.back() + 1; at < nodes.size(); at = nodes[at + 1].end) {
             if (nodes[at].text != key) continue;
-            twice_ = key;
+            twice_ = std::string{key};
             code = boost::json::error::object_too_large;
             return false;
         }
@@ -94,7 +95,7 @@ private:
     std::string_view input_;
     std::vector<std::uint32_t> open_;
     std::string parts_;
-    std::string twice_;
+    std::optional<std::string> twice_;
 };
 
 std::expected<void, JsonError> JsonTape::read(std::string_view text) {
@@ -107,30 +108,11 @@ std::expected<void, JsonError> JsonTape::read(std::string_view text) {
     boost::json::error_code code;
     const std::size_t used = parser.write_some(false, text.data(), text.size(), code);
     if (!code && text.find_first_not_of(" \t\r\n", used) == std::string_view::npos) return {};
-    const std::string& twice = parser.handler().twice();
-    if (!twice.empty())
-        return std::unexpected(JsonError{used, Message{"json.key_twice"}.with("key", twice)});
+    const auto& twice = parser.handler().twice();
+    if (twice)
+        return std::unexpected(JsonError{used, Message{"json.key_twice"}.with("key", *twice)});
     if (!code) return std::unexpected(JsonError{used, Message{"json.more_follows"}});
-    return std::unexpected(
-        JsonError{used, Message{"json.not_json"}.with("what", code.message())});
-}
-
-void write_json_text(std::string& out, std::string_view text) {
-    out += '"';
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            constexpr std::string_view digits = "0123456789abcdef";
-            out += "\\u00";
-            out += digits[static_cast<std::size_t>(c) >> 4U];
-            out += digits[static_cast<std::size_t>(c) & 15U];
-        } else {
-            out += c;
-        }
-    }
-    out += '"';
+    return std::unexpected(JsonError{used, Message{"json.not_json"}.with("what", code.message())});
 }
 
 }  // namespace tigerpit

@@ -28,8 +28,8 @@ struct JsonError {
     Message what;
 };
 
-/// A JSON text read into one flat list of values, in the order written. Keys are kept as they come; a
-/// key that stands twice in one object is an error, because one of the two would be lost.
+/// A JSON text read into one flat list of values, in the order written. Keys are kept as they come;
+/// a key that stands twice in one object is an error, because one of the two would be lost.
 class JsonTape {
 public:
     /// Reads one value, which must be all there is but blanks. Views stay good until the next read
@@ -81,8 +81,5 @@ private:
     const std::vector<JsonNode>* nodes_;
     std::uint32_t at_;
 };
-
-/// `"…"` with what JSON escapes escaped.
-void write_json_text(std::string& out, std::string_view text);
 
 }  // namespace tigerpit

@@ -65,8 +65,7 @@ Message reason(const FinishedRound& round, const Refused& refused, const Catalog
                 .with("box", insurance().box);
         case Refusal::no_third_card: return Message{"refused.no_third_card"};
         case Refusal::no_row: return row_reason("refused.no_row", round, insurance());
-        case Refusal::not_certified:
-            return row_reason("refused.not_certified", round, insurance());
+        case Refusal::not_certified: return row_reason("refused.not_certified", round, insurance());
         case Refusal::no_card_to_come:
             return row_reason("refused.no_card_to_come", round, insurance());
         case Refusal::forgone: return Message{"refused.forgone"};

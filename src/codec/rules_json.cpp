@@ -92,11 +92,14 @@ json::object insurance_json(const InsuranceSchedule& schedule) {
                      {"clause", to_text(schedule.cap.cites)}};
     if (const auto& share = schedule.cap.share)
         cap["share"] = {{"pays", odds_text(share->at)},
-                        {"of_maximum", std::to_string(share->num) + '/' + std::to_string(share->den)},
+                        {"of_maximum",
+                         std::to_string(share->num) + '/' + std::to_string(share->den)},
                         {"scope", share->scope == ShareScope::table ? "table" : "original_bet"}};
     json::array rows;
     for (const InsuranceRow& row : schedule.rows) rows.push_back(row_json(row));
-    return {{"clause", to_text(schedule.table)}, {"cap", std::move(cap)}, {"rows", std::move(rows)}};
+    return {{"clause", to_text(schedule.table)},
+            {"cap", std::move(cap)},
+            {"rows", std::move(rows)}};
 }
 
 json::object settings_json(const Rulebook& book) {
@@ -144,8 +147,8 @@ std::string rulebook_json(const Rulebook& book, const Layout* only, const Catalo
         for (int rule = 0; rule < static_cast<int>(book.bets.size()); ++rule)
             bets.push_back(bet_json(book, rule, words));
     object["bets"] = std::move(bets);
-    object["insurance"] = book.insurance ? json::value(insurance_json(*book.insurance))
-                                         : json::value(nullptr);
+    object["insurance"] =
+        book.insurance ? json::value(insurance_json(*book.insurance)) : json::value(nullptr);
     return json::serialize(object);
 }
 

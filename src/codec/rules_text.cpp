@@ -17,9 +17,8 @@ std::string heading(const Rulebook& book, const Catalogue& words, bool colour) {
     const Document& document = book.document;
     std::string text =
         toned(in_language(document.title, words), Tone::strong, colour) + "  " + document.id + '\n';
-    Message line = document.version
-                       ? Message{"rules.heading"}.with("version", *document.version)
-                       : Message{"rules.heading_no_version"};
+    Message line = document.version ? Message{"rules.heading"}.with("version", *document.version)
+                                    : Message{"rules.heading_no_version"};
     text += words.say(std::move(line)
                           .with("operator", document.operator_name)
                           .with("short", document.short_name)
@@ -85,9 +84,9 @@ std::vector<TextTable::Column> bet_columns(const Catalogue& words, bool with_lay
 
 std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words) {
     const InsuranceCap& cap = schedule.cap;
-    std::string text =
-        words.say(Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}
-                      .with("clause", to_text(cap.cites)));
+    std::string text = words.say(
+        Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}.with(
+            "clause", to_text(cap.cites)));
     if (cap.share)
         text += ' ' + words.say(Message{"insurance.share"}
                                     .with("pays", odds_text(cap.share->at))

@@ -1,19 +1,12 @@
 #include "codec/settlement_json.hpp"
 
-#include <charconv>
-
 #include "codec/explain.hpp"
+#include "codec/json_write.hpp"
 #include "codec/reasons.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-void write_number(std::string& out, std::int64_t number) {
-    char digits[24];
-    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, number);
-    out.append(digits, end);
-}
 
 void write_citation(std::string& out, const Citation& cites) {
     out += '"';
@@ -30,7 +23,7 @@ void write_citation(std::string& out, const Citation& cites) {
 
 void write_cents(std::string& out, std::string_view key, Money money) {
     out += key;
-    write_number(out, money.cents);
+    write_json_number(out, money.cents);
 }
 
 constexpr std::string_view result_word(Result result) {
@@ -55,7 +48,7 @@ void write_who(std::string& out, const FinishedRound& round, PlayerId player, in
     out += R"({"player": )";
     write_json_text(out, round.players[player.number]);
     out += R"(, "box": )";
-    write_number(out, box);
+    write_json_number(out, box);
 }
 
 void write_line(std::string& out, const FinishedRound& round, const Settled& line) {
@@ -82,9 +75,9 @@ void write_line(std::string& out, const FinishedRound& round, const Settled& lin
     out += '"';
     if (line.result != Result::lose) {
         out += R"(, "pays": ")";
-        write_number(out, line.pays.num);
+        write_json_number(out, line.pays.num);
         out += ':';
-        write_number(out, line.pays.den);
+        write_json_number(out, line.pays.den);
         out += '"';
     }
     write_cents(out, R"(, "won_cents": )", line.won);
@@ -133,13 +126,13 @@ void write_refused(std::string& out, const FinishedRound& round, const Refused& 
 
 void write_outcome(std::string& out, const Outcome& outcome) {
     out += R"({"player_points": )";
-    write_number(out, outcome.points.player);
+    write_json_number(out, outcome.points.player);
     out += R"(, "banker_points": )";
-    write_number(out, outcome.points.banker);
+    write_json_number(out, outcome.points.banker);
     out += R"(, "player_cards": )";
-    write_number(out, outcome.cards.player);
+    write_json_number(out, outcome.cards.player);
     out += R"(, "banker_cards": )";
-    write_number(out, outcome.cards.banker);
+    write_json_number(out, outcome.cards.banker);
     out += R"(, "outcome": ")";
     out += outcome_word(outcome.winner);
     out += '"';

@@ -51,12 +51,25 @@ std::string heading(const FinishedRound& round, const Settlement& settlement,
            toned(outcome_text(settlement.outcome, words), Tone::strong, style.colour) + "\n\n";
 }
 
-std::string bet_name(const FinishedRound& round, const Settled& line, const Catalogue& words) {
-    if (!line.is_insurance) return in_language(line.rule->name, words);
-    const InsuranceBet& bet = round.insurance[static_cast<std::size_t>(line.entry)];
+std::string insurance_name(const InsuranceBet& bet, const Catalogue& words) {
     return words.say(Message{"insurance.name"}
                          .with_said("side", side_key(bet.side))
                          .with_said("stage", stage_key(bet.stage)));
+}
+
+std::string bet_name(const FinishedRound& round, const Settled& line, const Catalogue& words) {
+    if (!line.is_insurance) return in_language(line.rule->name, words);
+    return insurance_name(round.insurance[static_cast<std::size_t>(line.entry)], words);
+}
+
+/// A bet of the game by its name, any other by what it was called.
+std::string refused_name(const FinishedRound& round, const Refused& refused,
+                         const Catalogue& words) {
+    const auto entry = static_cast<std::size_t>(refused.entry);
+    if (refused.is_insurance) return insurance_name(round.insurance[entry], words);
+    const int spot = round.bets[entry].spot.index;
+    if (spot < 0) return std::string{round.bet_ids[entry]};
+    return in_language(round.book->bets[static_cast<std::size_t>(spot)].name, words);
 }
 
 std::string clause_text(const Settled& line) {
@@ -112,6 +125,7 @@ std::string refused_text(const FinishedRound& round, const Settlement& settlemen
                 style.words.say(Message{"settle.refused"}
                                     .with("player", round.players[player.number])
                                     .with("box", box)
+                                    .with("wager", refused_name(round, refused, style.words))
                                     .with("reason", reason_of(round, refused, style.words))) +
                 "  " + toned(to_text(clause), Tone::mark, style.colour) + '\n';
     }

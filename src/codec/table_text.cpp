@@ -66,6 +66,7 @@ std::string toned(std::string_view text, Tone tone, bool colour) {
 
 std::vector<int> TextTable::widths() const {
     std::vector<int> widths;
+    widths.reserve(columns_.size());
     for (const Column& column : columns_) widths.push_back(display_width(column.head));
     for (const Row& row : rows_)
         for (std::size_t i = 0; i < row.cells.size(); ++i)
@@ -90,6 +91,7 @@ std::string TextTable::line(const std::vector<Cell>& cells, const std::vector<in
 std::string TextTable::render(bool colour) const {
     const std::vector<int> widths = this->widths();
     std::vector<Cell> heads;
+    heads.reserve(columns_.size());
     for (const Column& column : columns_) heads.push_back({column.head, Tone::faint});
     std::string text = line(heads, widths, colour);
     for (const Row& row : rows_)

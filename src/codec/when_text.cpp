@@ -18,6 +18,7 @@ std::vector<int> allowed(const Condition& when, Fact fact) {
 
 std::string either(const std::vector<int>& values, const Catalogue& words) {
     std::vector<std::string> texts;
+    texts.reserve(values.size());
     for (const int value : values) texts.push_back(std::to_string(value));
     return words.either(texts);
 }
@@ -25,7 +26,8 @@ std::string either(const std::vector<int>& values, const Catalogue& words) {
 constexpr std::array<std::string_view, 3> winner_words{"player", "banker", "tie"};
 constexpr std::array<std::string_view, 5> pairs_words{"none", "player", "banker", "both", "twin"};
 
-/// A set of words has a sentence of its own (`when.pairs.player_both_twin`), or is listed word by word.
+/// A set of words has a sentence of its own (`when.pairs.player_both_twin`), or is listed word by
+/// word.
 template <std::size_t N>
 std::string named_set(const std::string& prefix, const std::vector<int>& values,
                       const std::array<std::string_view, N>& names, const Catalogue& words) {
@@ -74,9 +76,10 @@ std::string when_text(const Condition& when, const Catalogue& words) {
 std::string line_text(const std::vector<Payline>& lines, std::size_t index,
                       const Catalogue& words) {
     const Condition& when = lines[index].when;
-    const bool otherwise = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(index),
-                                       [&](const Payline& line) { return when.covers(line.when); });
-    std::string text = when_text(when, words);
+    const bool otherwise =
+        std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(index),
+                    [&](const Payline& line) { return when.covers(line.when); });
+    const std::string text = when_text(when, words);
     return otherwise ? words.say(Message{"when.otherwise"}.with("when", text)) : text;
 }
 

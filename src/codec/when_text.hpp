@@ -16,7 +16,8 @@ std::string when_text(const Condition&, const Catalogue&);
 /// "Banker wins otherwise".
 std::string line_text(const std::vector<Payline>& lines, std::size_t index, const Catalogue&);
 
-/// What happened, as a bet sees it: "Banker wins 6 to 5, 6 cards". Pairs are named when there are any.
+/// What happened, as a bet sees it: "Banker wins 6 to 5, 6 cards". Pairs are named when there are
+/// any.
 std::string outcome_text(const Outcome&, const Catalogue&);
 
 /// The catalogue's keys for a hand and a stage.

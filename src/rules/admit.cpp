@@ -20,8 +20,8 @@ Refused refuse(const TableRules& table, const Bet& bet, int entry) {
     return {.entry = entry, .why = Refusal::no_such_box, .cites = &rulebook.clauses.layouts};
 }
 
-/// MBS 3.7: in each playing area (a spot of a box) only so many players' wagers, the first placed. A
-/// player who adds to his own stake makes no new wager.
+/// MBS 3.7: in each playing area (a spot of a box) only so many players' wagers, the first placed.
+/// A player who adds to his own stake makes no new wager.
 void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wagers_max,
                     std::vector<const BetRule*>& rules, std::vector<Refused>& refused) {
     struct Placed {

@@ -23,6 +23,7 @@ struct Bet {
     int box = 0;
     Spot spot;
     Money stake;
+    bool operator==(const Bet&) const = default;
 };
 
 /// An insurance of a hand in a box.
@@ -32,6 +33,7 @@ struct InsuranceBet {
     Stage stage{};
     Side side{};
     Money stake;
+    bool operator==(const InsuranceBet&) const = default;
 };
 
 /// What stays the same from round to round.

@@ -34,12 +34,12 @@ inline const Payline* line_earned(const std::vector<Payline>& lines, Facts facts
     return nullptr;
 }
 
-/// A kind of bet as one or more layouts offer it. A price that differs by layout is a second rule of
-/// the same id.
+/// A kind of bet as one or more layouts offer it. A price that differs by layout is a second rule
+/// of the same id.
 struct BetRule {
     std::string id;
     Name name;
-    Citation cites;                     ///< for a loss, and for a refusal on another layout
+    Citation cites;  ///< for a loss, and for a refusal on another layout
     std::vector<Payline> lines;
     std::optional<Side> original;       ///< an Original Bet on this hand: limits and insurance
     std::vector<std::string> readings;  ///< readings its definition rests on

@@ -7,9 +7,11 @@
 
 namespace tigerpit {
 
+// clang-format off
 enum class Rank : std::uint8_t {
     ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
 };
+// clang-format on
 inline constexpr int rank_count = 13;
 
 enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };

@@ -24,12 +24,12 @@ struct FactRange {
 inline constexpr int no_winning_cards = 4;
 
 inline constexpr std::array<FactRange, fact_count> fact_ranges{{
-    {0, 2, 0},                   // winner
-    {0, 9, 3},                   // points
-    {0, 9, 13},                  // margin
-    {2, no_winning_cards, 23},   // cards: two, three, or no winner
-    {4, 6, 26},                  // total_cards
-    {0, 4, 29},                  // pairs
+    {0, 2, 0},                  // winner
+    {0, 9, 3},                  // points
+    {0, 9, 13},                 // margin
+    {2, no_winning_cards, 23},  // cards: two, three, or no winner
+    {4, 6, 26},                 // total_cards
+    {0, 4, 29},                 // pairs
 }};
 
 constexpr FactRange range_of(Fact fact) { return fact_ranges[static_cast<std::size_t>(fact)]; }
@@ -52,7 +52,8 @@ struct Facts {
     bool operator==(const Facts&) const = default;
 };
 
-/// Which coups a line is about: for each fact the values it allows. A fact not named may be anything.
+/// Which coups a line is about: for each fact the values it allows. A fact not named may be
+/// anything.
 class Condition {
 public:
     /// Allows only these values of a fact; `values` has one bit a value, from the fact's least.

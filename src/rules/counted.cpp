@@ -1,6 +1,7 @@
 #include "rules/counted.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/result.hpp"
 
@@ -18,8 +19,10 @@ Counted& entry_of(const OriginalPart& part, std::span<Counted> counted) {
     return counted[static_cast<std::size_t>(part.entry)];
 }
 
+/// A wager counts for an amount; one that it leaves whole is not changed by the limit.
 void reduce(Money amount, const OriginalBet& bet, const Citation& cites,
             std::span<Counted> counted) {
+    if (amount == bet.stake) return;
     split(amount, bet, counted);
     for (const OriginalPart& part : bet.parts) entry_of(part, counted).also = &cites;
 }
@@ -77,8 +80,8 @@ void split(Money amount, const OriginalBet& bet, std::span<Counted> counted) {
         left.cents -= entry.stake.cents;
         by_remainder.push_back(&part);
     }
-    std::ranges::stable_sort(by_remainder, [&](const OriginalPart* a, const OriginalPart* b) {
-        return remainder(*a) > remainder(*b);
+    std::ranges::sort(by_remainder, [&](const OriginalPart* a, const OriginalPart* b) {
+        return std::pair{remainder(*b), a->entry} < std::pair{remainder(*a), b->entry};
     });
     for (std::size_t next = 0; left.cents > 0; ++next, --left.cents)
         ++entry_of(*by_remainder[next], counted).stake.cents;

@@ -23,8 +23,8 @@ bool holds_share(const InsuranceSchedule& schedule, const InsuranceRow& row) {
     return schedule.cap.share && row.pays == schedule.cap.share->at;
 }
 
-/// The players who were offered insurance after four cards and placed none: by 5.3 they have forgone
-/// it for the round.
+/// The players who were offered insurance after four cards and placed none: by 5.3 they have
+/// forgone it for the round.
 void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
     auto& passed = judged.insured.passed;
     passed.clear();
@@ -48,18 +48,22 @@ void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
 /// Records an insurance that was taken; its ceiling has been looked at, so nothing can overflow.
 void record(const Judged& judged, const InsuranceBet& bet, const InsuranceRow& row,
             InsuredSoFar& so_far) {
-    const auto payout = winnings(bet.stake, *row.pays, judged.table.rulebook.rounding);
-    so_far.staked[index_of(bet.stage)].cents += bet.stake.cents;
-    if (judged.schedule.cap.rule == CapRule::payout) so_far.payout.cents += payout->cents;
-    if (holds_share(judged.schedule, row))
+    if (judged.schedule.cap.rule == CapRule::stake) {
+        so_far.staked[index_of(bet.stage)].cents += bet.stake.cents;
+    } else {
+        const auto payout = winnings(bet.stake, *row.pays, judged.table.rulebook.rounding);
+        so_far.payout.cents += payout->cents;
+    }
+    // Only a share of a maximum over the whole table adds the stakes of several players up.
+    if (judged.table.limits && holds_share(judged.schedule, row) &&
+        judged.schedule.cap.share->scope == ShareScope::table)
         judged.insured.at_share[index_of(bet.stage)].cents += bet.stake.cents;
 }
 
 Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*& taken) {
     const InsuranceSchedule& schedule = judged.schedule;
     const auto refused = [](Refusal why, const Citation& cites, Money permitted = {}) {
-        return Refused{
-            .is_insurance = true, .why = why, .cites = &cites, .permitted = permitted};
+        return Refused{.is_insurance = true, .why = why, .cites = &cites, .permitted = permitted};
     };
     const int original = find_original(judged.originals, bet.box, bet.side, bet.player);
     if (original < 0) return refused(Refusal::no_original_bet, schedule.who);
@@ -74,8 +78,7 @@ Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*
         return refused(Refusal::forgone, schedule.forgone);
     const auto& limits = judged.table.limits;
     if (limits && schedule.minimum == InsuranceMinimum::table && bet.stake < limits->min)
-        return refused(Refusal::below_minimum, judged.table.rulebook.limits.displayed,
-                       limits->min);
+        return refused(Refusal::below_minimum, judged.table.rulebook.limits.displayed, limits->min);
     InsuredSoFar& so_far = judged.insured.on[static_cast<std::size_t>(original)];
     const OriginalBet& insured_bet = judged.originals.bets[static_cast<std::size_t>(original)];
     const Money most = ceiling(judged.table, *row, insured_bet, so_far, judged.insured);
@@ -128,6 +131,9 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
     if (!table.rulebook.insurance || cards_dealt(dealt) < 4) return open;
     const InsuranceSchedule& schedule = *table.rulebook.insurance;
     const Stage stage = dealt.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
+    // An offer that no stake could take is none.
+    const bool has_minimum = table.limits && schedule.minimum == InsuranceMinimum::table;
+    const Money least = has_minimum ? table.limits->min : Money{1};
     Insured insured;
     std::vector<Refused> refused;
     insure(table, dealt, originals, placed, insured, refused);
@@ -137,7 +143,8 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
         const bool passed = stage == Stage::after_player_third &&
                             std::ranges::binary_search(insured.passed, original.player);
         if (!row || passed) continue;
-        open.push_back({row, &original, ceiling(table, *row, original, insured.on[i], insured)});
+        const Money most = ceiling(table, *row, original, insured.on[i], insured);
+        if (most >= least) open.push_back({row, &original, most});
     }
     return open;
 }

@@ -9,10 +9,10 @@
 
 namespace tigerpit {
 
-/// What has been insured on one Original Bet so far.
+/// What has been insured on one Original Bet so far, in the measure that its cap is on.
 struct InsuredSoFar {
-    std::array<Money, 2> staked;  ///< by stage
-    Money payout;                 ///< winnings of all stages together
+    std::array<Money, 2> staked;  ///< by stage, where the cap is on the stake
+    Money payout;                 ///< winnings of all stages together, where it is on the payout
 };
 
 /// The insurance of a round: the row of each entry that was taken, and what stands on each Original

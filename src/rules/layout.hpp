@@ -17,10 +17,11 @@ struct Positions {
 /// One approved felt, by the letter of its appendix.
 struct Layout {
     std::string id;
-    std::optional<Positions> positions;    ///< none in the text: a setting of the table
-    std::optional<Positions> unconfirmed;  ///< a second figure in the text, not used until confirmed
-    std::vector<int> bets;                 ///< indices of Rulebook::bets, in the order of the felt
-    std::vector<int> rule_of_spot;         ///< by spot: an index of Rulebook::bets, or -1
+    std::optional<Positions> positions;  ///< none in the text: a setting of the table
+    std::optional<Positions>
+        unconfirmed;                ///< a second figure in the text, not used until confirmed
+    std::vector<int> bets;          ///< indices of Rulebook::bets, in the order of the felt
+    std::vector<int> rule_of_spot;  ///< by spot: an index of Rulebook::bets, or -1
     bool operator==(const Layout&) const = default;
 };
 

@@ -35,8 +35,8 @@ struct Document {
 
 /// The clauses that are not beside a price.
 struct GeneralClauses {
-    Citation available;      ///< the list of bets
-    Citation layouts;        ///< the layouts and their boxes
+    Citation available;  ///< the list of bets
+    Citation layouts;    ///< the layouts and their boxes
     Citation decks;
     Citation card_values;
     Citation initial_deal;

@@ -46,8 +46,8 @@ std::expected<void, Overflow> lay_out(const TableRules& table, const Wagers& wag
     return join_parts(bench.originals);
 }
 
-/// A new line of the settlement, made where it lies: one built elsewhere and copied in costs more than
-/// all the arithmetic. The grounds are filled in by the caller.
+/// A new line of the settlement, made where it lies: one built elsewhere and copied in costs more
+/// than all the arithmetic. The grounds are filled in by the caller.
 Settled& add_line(Settlement& settlement, std::size_t entry, bool is_insurance, Money stake,
                   const Payment& payment) {
     return settlement.lines.emplace_back(static_cast<int>(entry), is_insurance, payment.result,
@@ -113,8 +113,7 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
         return std::unexpected(Overflow{});
     if (!settle_bets(table, wagers, bench)) return std::unexpected(Overflow{});
     if (wagers.insurance.empty()) return &bench.settlement;
-    insure(table, coup, bench.originals, wagers.insurance, bench.insured,
-           bench.settlement.refused);
+    insure(table, coup, bench.originals, wagers.insurance, bench.insured, bench.settlement.refused);
     if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});
     return &bench.settlement;
 }

@@ -22,8 +22,8 @@ struct Settled {
     Odds pays = push_odds;
     Money stake;
     Money won;
-    Money returned;                     ///< all that goes back, the stake included
-    std::optional<Money> counted;       ///< what won or lost, where a limit changed it
+    Money returned;                ///< all that goes back, the stake included
+    std::optional<Money> counted;  ///< what won or lost, where a limit changed it
     const Citation* cites = nullptr;
     const Citation* also = nullptr;     ///< the limit's clause, or the clause that voided the round
     const Citation* noted = nullptr;    ///< the clause by which a stake below the minimum counts
@@ -52,8 +52,8 @@ struct SettleBench {
 [[nodiscard]] std::expected<const Settlement*, Overflow> settle(const TableRules&, const Coup&,
                                                                 const Wagers&, SettleBench&);
 
-/// Returns everything that lay on the layout, insurance too: a Void round has no result. Each
-/// line cites the clause that returns the bets and the clause that voided the round.
+/// Returns everything that lay on the layout, insurance too: a Void round has no result.
+/// Each line cites the clause that returns the bets and the clause that voided the round.
 const Settlement& settle_void(const TableRules&, const Citation& voided_by, const Wagers&,
                               SettleBench&);
 

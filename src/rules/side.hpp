@@ -27,8 +27,6 @@ struct BySide {
 };
 
 /// The word in files and messages.
-constexpr std::string_view to_text(Side side) {
-    return side == Side::player ? "player" : "banker";
-}
+constexpr std::string_view to_text(Side side) { return side == Side::player ? "player" : "banker"; }
 
 }  // namespace tigerpit

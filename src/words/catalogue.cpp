@@ -41,13 +41,6 @@ Sentences read_sentences() {
     return sentences;
 }
 
-void put(std::string& sentence, const std::string& name, const std::string& text) {
-    const std::string slot = '{' + name + '}';
-    for (auto at = sentence.find(slot); at != std::string::npos;
-         at = sentence.find(slot, at + text.size()))
-        sentence.replace(at, slot.size(), text);
-}
-
 }  // namespace
 
 const Sentences& all_messages() {
@@ -68,10 +61,24 @@ bool Catalogue::has(std::string_view key) const { return all_messages().contains
 std::string Catalogue::say(const Message& message) const {
     const auto found = all_messages().find(message.key);
     ensure(found != all_messages().end(), "a sentence that is said is in the catalogue");
-    std::string sentence = found->second[static_cast<std::size_t>(language_)];
-    for (const MessageValue& value : message.values)
-        put(sentence, value.name, value.is_key ? say(value.text) : value.text);
+    const std::string& pattern = found->second[static_cast<std::size_t>(language_)];
+    std::string sentence;
+    // One pass: braces inside a value are the value's own.
+    for (std::size_t at = 0; at < pattern.size();) {
+        const std::size_t open = std::min(pattern.find('{', at), pattern.size());
+        sentence.append(pattern, at, open - at);
+        if (open == pattern.size()) break;
+        const std::size_t close = pattern.find('}', open);
+        sentence += value_of(message, pattern.substr(open + 1, close - open - 1));
+        at = close + 1;
+    }
     return sentence;
+}
+
+std::string Catalogue::value_of(const Message& message, const std::string& name) const {
+    const auto value = std::ranges::find(message.values, name, &MessageValue::name);
+    ensure(value != message.values.end(), "every value of a sentence is given");
+    return value->is_key ? say(value->text) : value->text;
 }
 
 std::string Catalogue::join(const std::vector<std::string>& items,

@@ -33,6 +33,7 @@ public:
     [[nodiscard]] std::string either(const std::vector<std::string>& items) const;
 
 private:
+    [[nodiscard]] std::string value_of(const Message& message, const std::string& name) const;
     [[nodiscard]] std::string join(const std::vector<std::string>& items,
                                    std::string_view last_key) const;
 

@@ -1,5 +1,5 @@
-// The rounds worked out independently of our code (tests/cases/rounds.json): what `expect` names must
-// agree to the letter, but for the words of a reason.
+// The rounds worked out independently of our code (tests/cases/rounds.json): what `expect` names
+// must agree to the letter, but for the words of a reason.
 
 #include <gtest/gtest.h>
 

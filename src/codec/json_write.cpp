@@ -1,0 +1,32 @@
+#include "codec/json_write.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace tigerpit {
+
+void write_json_text(std::string& out, std::string_view text) {
+    out += '"';
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += c;
+        } else if (static_cast<unsigned char>(c) < 0x20) {
+            constexpr std::string_view digits = "0123456789abcdef";
+            out += "\\u00";
+            out += digits[static_cast<std::size_t>(c) >> 4U];
+            out += digits[static_cast<std::size_t>(c) & 15U];
+        } else {
+            out += c;
+        }
+    }
+    out += '"';
+}
+
+void write_json_number(std::string& out, std::int64_t number) {
+    std::array<char, 24> digits{};
+    const auto [end, error] = std::to_chars(digits.begin(), digits.end(), number);
+    out.append(digits.begin(), end);
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "codec/round_json.hpp"
+
+namespace tigerpit {
+
+/// A finished round as `settle` reads it, one JSON object without a line break.
+void write_round(std::string& out, const FinishedRound&);
+
+}  // namespace tigerpit
