@@ -19,7 +19,7 @@ Result result_of(const BetRule& rule, Facts facts) {
 
 /// A bet is known to be open once two different results, or a push, have been seen.
 bool known_open(SeenResults seen) {
-    return seen != SeenResults{} && seen != SeenResults{static_cast<int>(Result::win)} &&
+    return seen != SeenResults{static_cast<int>(Result::win)} &&
            seen != SeenResults{static_cast<int>(Result::lose)};
 }
 

@@ -24,10 +24,9 @@ bool holds_share(const InsuranceSchedule& schedule, const InsuranceRow& row) {
 }
 
 /// The players who were offered insurance after four cards and placed none: by 5.3 they have
-/// forgone it for the round.
+/// forgone it for the round. Asked between the two stages, when only the first is judged.
 void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
     auto& passed = judged.insured.passed;
-    passed.clear();
     const auto four = coup_at(Stage::after_four, judged.coup);
     if (!four || judged.schedule.forfeit == Forfeit::offer) return;
     const auto offered = [&](Side side) {
@@ -38,8 +37,7 @@ void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
         if (open[original.side]) passed.push_back(original.player);
     std::vector<PlayerId> took;
     for (std::size_t i = 0; i < bets.size(); ++i)
-        if (bets[i].stage == Stage::after_four && judged.insured.rows[i])
-            took.push_back(bets[i].player);
+        if (judged.insured.rows[i]) took.push_back(bets[i].player);
     std::ranges::sort(took);
     std::erase_if(passed, [&](PlayerId p) { return std::ranges::binary_search(took, p); });
     std::ranges::sort(passed);
@@ -73,8 +71,7 @@ Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*
     if (!row) return refused(Refusal::no_row, schedule.table);
     if (!row->certified()) return refused(Refusal::not_certified, row->cites);
     if (!next_to_draw(*dealt)) return refused(Refusal::no_card_to_come, schedule.situations);
-    if (bet.stage == Stage::after_player_third &&
-        std::ranges::binary_search(judged.insured.passed, bet.player))
+    if (std::ranges::binary_search(judged.insured.passed, bet.player))
         return refused(Refusal::forgone, schedule.forgone);
     const auto& limits = judged.table.limits;
     if (limits && schedule.minimum == InsuranceMinimum::table && bet.stake < limits->min)

@@ -26,7 +26,8 @@ struct OriginalBet {
     std::span<const OriginalPart> parts;
 };
 
-/// The Original Bets of a round, by box, side and player.
+/// The Original Bets of a round, by box, side and player. The bets point into the parts: to be
+/// moved, not copied.
 struct Originals {
     std::vector<OriginalPart> parts;
     std::vector<OriginalBet> bets;

@@ -112,6 +112,7 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
                                       wagers.marked, bench.counted))
         return std::unexpected(Overflow{});
     if (!settle_bets(table, wagers, bench)) return std::unexpected(Overflow{});
+    bench.insured.rows.clear();
     if (wagers.insurance.empty()) return &bench.settlement;
     insure(table, coup, bench.originals, wagers.insurance, bench.insured, bench.settlement.refused);
     if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});

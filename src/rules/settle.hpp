@@ -56,5 +56,8 @@ struct SettleBench {
 /// Each line cites the clause that returns the bets and the clause that voided the round.
 const Settlement& settle_void(const TableRules&, const Citation& voided_by, const Wagers&,
                               SettleBench&);
+/// The lines keep pointing at the citation, so it must outlive them.
+const Settlement& settle_void(const TableRules&, const Citation&&, const Wagers&,
+                              SettleBench&) = delete;
 
 }  // namespace tigerpit

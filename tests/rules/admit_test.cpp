@@ -101,6 +101,17 @@ TEST(Admit, AnAreaTakesThreeWagers) {
                                      refusing(7, Refusal::area_full, "MBS 3.7 (A-27)")}));
 }
 
+// However many there are, the first placed are the ones that stay.
+TEST(Admit, AFullTableKeepsTheFirstOfEachArea) {
+    const Rulebook& mbs = book("tiger-baccarat");
+    std::vector<Bet> bets;
+    for (std::uint32_t player = 1; player <= 60; ++player)
+        bets.push_back(bet(mbs, player % 2 == 0 ? "player" : "banker", 1000, player));
+    const auto admission = admitted(mbs, "A", bets);
+    for (std::size_t entry = 0; entry < bets.size(); ++entry)
+        EXPECT_EQ(admission.admitted[entry], entry < 6) << entry;
+}
+
 TEST(Admit, RefusalsComeInTheOrderOfTheBets) {
     const Rulebook& mbs = book("tiger-baccarat");
     const auto admission =

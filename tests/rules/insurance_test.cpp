@@ -86,11 +86,14 @@ TEST(InsuranceRow, IsFoundByStageSideAndPoints) {
     }
 }
 
-// A row of one stage is no row of the other.
+// A row of one stage is no row of the other: Banker 4 v 3 has another price after the third card,
+// Banker 5 v 4 none.
 TEST(InsuranceRow, BelongsToItsStage) {
-    const Coup coup = ranks("T3", "T4");
-    EXPECT_NE(find_row(plus(), four, Side::banker, coup), nullptr);
-    EXPECT_EQ(find_row(plus(), third, Side::player, coup), nullptr);
+    const Coup four_v_three = ranks("T3", "T4");
+    EXPECT_EQ(find_row(plus(), four, Side::banker, four_v_three)->pays, (Odds{3, 2}));
+    EXPECT_EQ(find_row(plus(), third, Side::banker, four_v_three)->pays, (Odds{5, 2}));
+    EXPECT_NE(find_row(plus(), four, Side::banker, ranks("T4", "J5")), nullptr);
+    EXPECT_EQ(find_row(plus(), third, Side::banker, ranks("T4", "J5")), nullptr);
 }
 
 // After the Player's third card, Player total down: the third cards with which the Banker draws and

@@ -140,6 +140,22 @@ TEST(Insure, HoldsTheTableToItsShare) {
                                      refusing(3, Refusal::over_cap, "TBN 3.12.2", 0)}));
 }
 
+// What one round used of the share is not missing from the next.
+TEST(Insure, EachRoundHasItsShareAnew) {
+    Rulebook strict = tbn();
+    strict.insurance->cap.share->scope = ShareScope::table;
+    const std::vector<Bet> bets{bet(tbn(), "banker", 10'000)};
+    const std::vector<InsuranceBet> insured{second(2'500)};
+    SettleBench bench;
+    for (int round = 0; round < 2; ++round) {
+        const auto settlement =
+            settle({strict, layout(strict, "A"), Limits{Money{500}, Money{10'000}}}, ten_to_one,
+                   {bets, insured, {}}, bench);
+        ASSERT_TRUE(settlement);
+        EXPECT_TRUE((*settlement)->refused.empty());
+    }
+}
+
 // A-15 with the other rounding: what is paid is what counts.
 TEST(Insure, ThePayoutCapFollowsTheRounding) {
     Rulebook down = dhyx();

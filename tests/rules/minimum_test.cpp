@@ -123,6 +123,8 @@ TEST(Minimum, IsNotedOnTheLine) {
         {"RWS at the minimum", "tiger-buffalo-non-commission", 100'00, 100'00, ""},
         {"RWS in a box over the limit", "tiger-buffalo-non-commission", 50'00, 11'950'00,
          "TBN 5.1.2"},
+        {"RWS in a box exactly at the limit", "tiger-buffalo-non-commission", 50'00, 9'950'00,
+         "TBN 5.2.1"},
         {"RWS at the minimum in a box over the limit", "tiger-buffalo-non-commission", 100'00,
          11'950'00, ""},
         {"RWS commission", "tiger-buffalo-commission", 50'00, 11'950'00, "TBC 5.1.2"},

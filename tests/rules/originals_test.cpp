@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tigerpit {
 namespace {
 
@@ -48,6 +50,16 @@ TEST(Originals, AddAPlayersEntriesOnOneHandInOneBox) {
                                      {1, Side::banker, ann, 700, {1, 4}},
                                      {2, Side::player, ann, 100, {0}},
                                  }));
+}
+
+TEST(Originals, KeepTheEntriesOfAWagerInTheOrderPlaced) {
+    std::vector<OriginalPart> parts;
+    for (int entry = 0; entry < 60; ++entry)
+        parts.push_back({1, Side::player, entry % 2 == 0 ? ben : ann, entry, Money{1}});
+    for (const Wager& wager : wagers(joined(parts))) {
+        EXPECT_EQ(wager.entries.size(), 30U);
+        EXPECT_TRUE(std::ranges::is_sorted(wager.entries));
+    }
 }
 
 TEST(Originals, AreFoundByBoxSideAndPlayer) {

@@ -110,6 +110,27 @@ TEST(Overflow, OfWagersAndTotals) {
     // clang-format on
 }
 
+/// Five players in boxes of their own, each insured for a quarter of the largest maximum.
+std::vector<Bet> five_bankers() {
+    std::vector<Bet> bets;
+    for (int box = 1; box <= 5; ++box)
+        bets.push_back(bet(tbn(), "banker", most, static_cast<std::uint32_t>(box), box));
+    return bets;
+}
+
+std::vector<InsuranceBet> five_shares() {
+    std::vector<InsuranceBet> insured;
+    for (const Bet& bet : five_bankers())
+        insured.push_back({bet.player, bet.box, third, Side::banker, Money{most / 4}});
+    return insured;
+}
+
+Lines five_pushes() {
+    Lines lines(5, {Result::push, most});
+    lines.insert(lines.end(), 5, {Result::push, most / 4});
+    return lines;
+}
+
 TEST(Overflow, OfInsurance) {
     const auto banker = [](const Rulebook& rulebook, std::int64_t cents) {
         return std::vector<Bet>{bet(rulebook, "banker", cents)};
@@ -134,6 +155,8 @@ TEST(Overflow, OfInsurance) {
          {bet(tbn(), "banker", most, 1, 1), bet(tbn(), "banker", most, 2, 2)},
          {insurance(third, Side::banker, most, 1, 1), insurance(third, Side::banker, most, 2, 2)},
          {}, Lines(4, {Result::push, most})},
+        {"nor where each has his share of the maximum", tbn(), ten_to_one, five_bankers(),
+         five_shares(), Limits{Money{1}, Money{most}}, five_pushes()},
         {"a quarter of the largest maximum", tbn(), ten_to_one, banker(tbn(), most),
          {second(most / 4), second(1)}, Limits{Money{1}, Money{most}},
          Lines{{Result::push, most}, {Result::push, most / 4}}},
