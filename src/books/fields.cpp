@@ -85,8 +85,15 @@ const toml::node* Fields::node_if(std::string_view key) {
 
 const toml::node& Fields::node(std::string_view key) {
     const toml::node* found = node_if(key);
-    if (!found) fail(Message{"file.missing_key"}.with("key", path_of(key)));
-    return *found;
+    if (found) return *found;
+    // A key nobody knows that looks like the missing one is probably meant to be it.
+    std::set<std::string, std::less<>> others;
+    for (const auto& [other, value] : *table_)
+        if (!asked_.contains(std::string{other.str()})) others.emplace(other.str());
+    const auto near = nearest(key, others);
+    Message what =
+        near ? Message{"file.missing_key_near"}.with("found", *near) : Message{"file.missing_key"};
+    fail(std::move(what).with("key", path_of(key)));
 }
 
 std::string Fields::text(std::string_view key) { return text_at(node(key), path_of(key)); }

@@ -82,6 +82,8 @@ InsuranceSchedule read_insurance(Fields& insurance, const std::string& document)
         row.cites = certified ? schedule.table : uncertified;
         row.pays_on_tie = fields.node_if("star") != nullptr;
         const Citation star = row.pays_on_tie ? read_citation(fields, "star", document) : tie;
+        if (!certified && fields.node_if("pays"))
+            fields.fail(Message{"file.uncertified_price"}.with("key", fields.path()));
         if (certified) {
             row.pays = read_odds(fields, "pays", false);
             row.lines = lines_of(row, tie, star);

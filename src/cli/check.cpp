@@ -61,7 +61,7 @@ ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) 
     for (const std::string& file : files) {
         const auto text = rulebook_file_text(file, words);
         if (!text) {
-            fmt::print(stderr, "tigerpit check: {}\n", text.error());
+            fmt::print(stderr, "tigerpit check: {}\n", printable(text.error()));
             return ExitCode::bad;
         }
         const auto book = parse_rulebook(*text);

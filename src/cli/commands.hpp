@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,7 @@ struct Speech {
 
 struct RulesOptions {
     std::string game;
-    std::string layout;
+    std::optional<std::string> layout;
 };
 
 struct SettleOptions {

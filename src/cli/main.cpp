@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 
 #include "books/library.hpp"
@@ -36,12 +37,15 @@ public:
         app_.set_version_flag("--version", version, words.say("help.version"));
         rules_ = add("rules");
         rules_->add_option("GAME", rules_options_.game, words.say("help.rules.game"));
-        rules_->add_option("--layout", rules_options_.layout, words.say("help.rules.layout"));
+        rules_->add_option("--layout", rules_options_.layout, words.say("help.rules.layout"))
+            ->type_name("L");
         settle_ = add("settle");
         settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
         settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
-        settle_->add_option("--rulebook", settle_options_.rulebooks,
-                            words.say("help.settle.rulebook"));
+        settle_
+            ->add_option("--rulebook", settle_options_.rulebooks, words.say("help.settle.rulebook"))
+            ->type_name("FILE")
+            ->allow_extra_args(false);
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
         for (CLI::App* command : {rules_, settle_, check_}) speak(command);
@@ -51,20 +55,31 @@ public:
         try {
             app_.parse(argc, argv);
         } catch (const CLI::Success& asked) {
-            return static_cast<ExitCode>(app_.exit(asked));
+            app_.exit(asked);
+            return closed(ExitCode::done);
         } catch (const CLI::ExtrasError&) {
             const std::string extra = CLI::detail::join(app_.remaining(true), " ");
             return bad(Message{"usage.extra"}.with("what", extra));
+        } catch (const CLI::ArgumentMismatch& error) {
+            // The library's sentence starts with the option's name.
+            const std::string what = error.what();
+            return bad(Message{"usage.needs_value"}.with("option", what.substr(0, what.find(':'))));
+        } catch (const CLI::RequiredError&) {
+            return bad(Message{"usage.needs_file"});
         } catch (const CLI::ParseError& error) {
             return bad(Message{"usage.bad"}.with("what", error.what()));
         }
         if (json_ && text_) return bad(Message{"usage.json_and_text"});
-        const ExitCode code = run_command();
+        return closed(run_command());
+    }
+
+private:
+    /// The code, if all that was said has reached its reader.
+    [[nodiscard]] ExitCode closed(ExitCode code) const {
         const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
         return written ? code : bad(Message{"usage.cannot_write"});
     }
 
-private:
     ExitCode run_command() {
         if (*rules_) return run_rules(rules_options_, speech());
         if (*settle_) return run_settle(settle_options_, speech());
@@ -96,16 +111,33 @@ private:
     /// The options every command has.
     void speak(CLI::App* command) {
         command->add_option("--lang", lang_, words_.say("help.lang"))
-            ->check(CLI::IsMember({"en", "zh-Hans", "zh-Hant"}).description(""));
+            ->type_name("LANG")
+            ->check(one_of({"en", "zh-Hans", "zh-Hant"}));
         command->add_flag("--json", json_, words_.say("help.json"));
         command->add_flag("--text", text_, words_.say("help.text"));
         command->add_option("--color", colour_, words_.say("help.color"))
-            ->check(CLI::IsMember({"auto", "always", "never"}).description(""));
+            ->type_name("WHEN")
+            ->check(one_of({"auto", "always", "never"}));
+    }
+
+    /// Complains in the catalogue's words of a value that is none of these.
+    [[nodiscard]] CLI::Validator one_of(const std::vector<std::string>& known) const {
+        return {
+            [this, known](const std::string& value) {
+                if (std::ranges::find(known, value) != known.end()) return std::string{};
+                return words_.say(
+                    Message{"usage.one_of"}.with("value", value).with("known", words_.list(known)));
+            },
+            ""};
     }
 
     [[nodiscard]] Speech speech() const {
         const bool terminal = isatty(STDOUT_FILENO) != 0;
-        const bool plain = std::getenv("NO_COLOR") != nullptr;
+        const auto is_set = [](const char* name, std::string_view not_this) {
+            const char* value = std::getenv(name);
+            return value != nullptr && value != not_this;
+        };
+        const bool plain = is_set("NO_COLOR", "") || !is_set("TERM", "dumb");
         return {.language = words_.language(),
                 .json = json_ || (!text_ && !terminal),
                 .colour = colour_ == "always" || (colour_ == "auto" && terminal && !plain)};

@@ -11,7 +11,7 @@ namespace tigerpit {
 namespace {
 
 ExitCode bad(const std::string& line) {
-    fmt::print(stderr, "tigerpit rules: {}\n", line);
+    fmt::print(stderr, "tigerpit rules: {}\n", printable(line));
     return ExitCode::bad;
 }
 
@@ -29,15 +29,15 @@ ExitCode list_rulebooks(const Catalogue& words, const Speech& speech) {
 ExitCode run_rules(const RulesOptions& options, const Speech& speech) {
     const Catalogue words(speech.language);
     if (options.game.empty()) {
-        if (!options.layout.empty()) return bad(words.say("rules.layout_of_which_game"));
+        if (options.layout) return bad(words.say("rules.layout_of_which_game"));
         return list_rulebooks(words, speech);
     }
     const auto book = find_game(options.game, words);
     if (!book) return bad(book.error());
-    const Layout* layout = options.layout.empty() ? nullptr : find_layout(**book, options.layout);
-    if (!layout && !options.layout.empty())
+    const Layout* layout = options.layout ? find_layout(**book, *options.layout) : nullptr;
+    if (!layout && options.layout)
         return bad(words.say(Message{"round.unknown_layout"}
-                                 .with("layout", options.layout)
+                                 .with("layout", *options.layout)
                                  .with("first", (*book)->layouts.front().id)
                                  .with("last", (*book)->layouts.back().id)
                                  .with("clause", to_text((*book)->clauses.layouts))));

@@ -24,6 +24,11 @@ public:
     /// Puts a rulebook file on the shelf, or says in one line why not.
     std::expected<void, std::string> add(const std::string& file, const Catalogue& words) {
         TRY(auto book, read_rulebook(file, words));
+        // An approved document is not to be replaced by a file that calls itself the same.
+        const std::string& id = book->document.id;
+        if (find(id))
+            return std::unexpected(
+                words.say(Message{"settle.game_twice"}.with("file", file).with("game", id)));
         books_.push_back(std::move(book));
         return {};
     }
@@ -103,9 +108,13 @@ public:
     }
 
     /// Says on standard error what failed, if anything did.
-    ExitCode close(const std::string& file) {
+    ExitCode close(const std::string& file, const std::optional<std::string>& read_error) {
         flush();
         progress_.clear();
+        if (read_error) {
+            fmt::print(stderr, "tigerpit settle: {}: {}\n", file, *read_error);
+            return ExitCode::bad;
+        }
         if (failed_ == 0) return ExitCode::done;
         const auto& [round, error] = first_;
         Message line = rounds_ == 1 ? Message{"settle.failed_one"}
@@ -152,27 +161,33 @@ private:
 };
 
 constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t flush_over = 1 << 16;
 
 bool is_blank(std::string_view line) {
     return line.find_first_not_of(blanks) == std::string_view::npos;
 }
 
-bool starts_object(std::string_view line) {
-    const auto first = line.find_first_not_of(blanks);
-    return first != std::string_view::npos && line[first] == '{';
+bool starts_object(std::string_view line) { return line.starts_with('{'); }
+
+bool ends_object(std::string_view line) {
+    const auto last = line.find_last_not_of(blanks);
+    return last != std::string_view::npos && line[last] == '}';
 }
 
-/// JSON lines when the first line is a whole object, or when the second starts another.
+/// JSON lines when the first line is a whole object, or looks like one that has gone wrong: it ends
+/// as an object does and the next line starts another. One object over several lines does neither.
 bool are_json_lines(const std::vector<std::string>& lines) {
     if (lines.size() < 2 || !starts_object(lines[0])) return false;
     JsonTape tape;
-    return tape.read(lines[0]).has_value() || starts_object(lines[1]);
+    return tape.read(lines[0]).has_value() || (ends_object(lines[0]) && starts_object(lines[1]));
 }
 
 ExitCode not_json(const std::string& file, std::string_view text, const JsonError& error,
                   const Catalogue& words) {
-    const std::string_view before = text.substr(0, error.offset);
+    // What is missing at the end is missing after the last character, not on the line after it.
+    const auto end = text.find_last_not_of(blanks) + 1;
+    const std::string_view before = text.substr(0, std::min(error.offset, end));
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const auto column = before.size() - (before.rfind('\n') + 1) + 1;
     fmt::print(stderr, "tigerpit settle: {}:{}:{}: {}\n", file, line, column,
@@ -189,7 +204,7 @@ ExitCode settle_document(Settling& settling, const std::string& file, std::strin
     if (document.kind() != JsonKind::array) {
         settling.settle(document);
         if (settling.json()) settling.write("\n");
-        return settling.close(file);
+        return settling.close(file, std::nullopt);
     }
     if (settling.json()) settling.write("[");
     document.items([&](std::size_t index, const Json& round) {
@@ -201,7 +216,7 @@ ExitCode settle_document(Settling& settling, const std::string& file, std::strin
         settling.flush(flush_over);
     });
     if (settling.json()) settling.write("\n]\n");
-    return settling.close(file);
+    return settling.close(file, std::nullopt);
 }
 
 /// JSON lines: one round a line, nothing remembered from line to line.
@@ -221,14 +236,14 @@ ExitCode settle_lines(Settling& settling, const std::string& name, std::FILE* fi
     };
     for (const std::string& line : first_lines) settle_line(line);
     for (std::string line; read_line(file, line);) settle_line(line);
-    return settling.close(name);
+    return settling.close(name, read_error(file));
 }
 
 }  // namespace
 
 ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
     const auto bad = [](const std::string& line) {
-        fmt::print(stderr, "tigerpit settle: {}\n", line);
+        fmt::print(stderr, "tigerpit settle: {}\n", printable(line));
         return ExitCode::bad;
     };
     GameShelf shelf;
@@ -243,6 +258,8 @@ ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
     std::vector<std::string> lines;
     std::vector<std::string> full;
     for (std::string line; full.size() < 2 && read_line(file->get(), line);) {
+        if (lines.empty() && line.starts_with(byte_order_mark))
+            line.erase(0, byte_order_mark.size());
         if (!is_blank(line)) full.push_back(line);
         lines.push_back(std::move(line));
     }
@@ -250,6 +267,9 @@ ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
     std::string text;
     for (const std::string& line : lines) text += line + '\n';
     read_rest(file->get(), text);
+    if (const auto error = read_error(file->get())) return bad(name + ": " + *error);
+    if (is_blank(text))
+        return bad(settling.words().say(Message{"settle.empty"}.with("file", name)));
     return settle_document(settling, name, text);
 }
 

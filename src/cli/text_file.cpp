@@ -24,8 +24,14 @@ std::expected<std::optional<std::string>, std::string> read_file(const std::stri
     TRY(const OpenFile file, open_file(path));
     std::string text(size_max + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    if (const auto error = read_error(file.get())) return std::unexpected(*error);
     if (text.size() > size_max) return std::nullopt;
     return text;
+}
+
+std::optional<std::string> read_error(std::FILE* file) {
+    if (std::ferror(file) == 0) return std::nullopt;
+    return std::strerror(errno);
 }
 
 bool read_line(std::FILE* file, std::string& line) {

@@ -23,6 +23,10 @@ std::expected<OpenFile, std::string> open_file(const std::string& path);
 std::expected<std::optional<std::string>, std::string> read_file(const std::string& path,
                                                                  std::size_t size_max);
 
+/// Why reading stopped before the end of a file, or nothing when it did not. Asked right after
+/// reading.
+std::optional<std::string> read_error(std::FILE* file);
+
 /// The next line without its end, or false at the end of the file.
 bool read_line(std::FILE* file, std::string& line);
 

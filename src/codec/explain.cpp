@@ -17,7 +17,9 @@ Message line_sentence(const Settled& line, const Catalogue& words) {
         return Message{"explain.void"}.with("clause", clause).with("also", to_text(*line.also));
     if (returned) return Message{"explain.marked"}.with("clause", clause);
     if (!line.line) return Message{"explain.no_line"}.with("clause", clause);
-    const std::string when = when_text(line.line->when, words);
+    const auto& lines = line.row ? line.row->lines : line.rule->lines;
+    const auto number = static_cast<std::size_t>(line.line - lines.data());
+    const std::string when = line_text(lines, number, words);
     if (line.result == Result::push)
         return Message{"explain.push"}.with("when", when).with("clause", clause);
     return Message{"explain.line"}
@@ -63,6 +65,23 @@ Message reading_sentence(const Rulebook& book, const std::string& reading, const
     return Message{"explain.reading"}.with("reading", reading).with_said("text", key);
 }
 
+/// How a limit came to what the stake counts for, figures and all.
+void add_counting(const Settled& line, const Catalogue& words, std::vector<std::string>& said) {
+    const Counted& counting = *line.counting;
+    const std::string clause = to_text(*line.also);
+    if (counting.total == Money{}) {
+        said.push_back(words.say(Message{"explain.to_maximum"}.with("clause", clause)));
+    } else {
+        said.push_back(words.say(Message{"explain.pro_rata"}
+                                     .with("total", money_text(counting.total))
+                                     .with("allowed", money_text(counting.allowed))
+                                     .with("clause", clause)));
+    }
+    said.push_back(words.say(Message{"explain.counted"}
+                                 .with("counted", money_text(*line.counted))
+                                 .with("stake", money_text(line.stake))));
+}
+
 void add_readings(const Rulebook& book, const Settled& line, const Catalogue& words,
                   std::vector<std::string>& said) {
     std::vector<std::string> readings;
@@ -91,11 +110,7 @@ std::vector<std::string> explain(const FinishedRound& round, const Settlement& s
         said.push_back(words.say(
             Message{"explain.facts"}.with("facts", outcome_text(settlement.outcome, words))));
     said.push_back(words.say(line_sentence(line, words)));
-    if (line.counted)
-        said.push_back(words.say(Message{"explain.counted"}
-                                     .with("counted", money_text(*line.counted))
-                                     .with("stake", money_text(line.stake))
-                                     .with("clause", to_text(*line.also))));
+    if (line.counted) add_counting(line, words, said);
     if (line.noted)
         said.push_back(
             words.say(Message{"explain.below_minimum"}.with("clause", to_text(*line.noted))));

@@ -98,6 +98,15 @@ private:
     std::optional<std::string> twice_;
 };
 
+namespace {
+
+std::string_view sentence_for(const boost::json::error_code& code) {
+    if (code == boost::json::error::incomplete) return "json.incomplete";
+    return code == boost::json::error::too_deep ? "json.too_deep" : "json.syntax";
+}
+
+}  // namespace
+
 std::expected<void, JsonError> JsonTape::read(std::string_view text) {
     nodes_.clear();
     unescaped_.clear();
@@ -112,7 +121,7 @@ std::expected<void, JsonError> JsonTape::read(std::string_view text) {
     if (twice)
         return std::unexpected(JsonError{used, Message{"json.key_twice"}.with("key", *twice)});
     if (!code) return std::unexpected(JsonError{used, Message{"json.more_follows"}});
-    return std::unexpected(JsonError{used, Message{"json.not_json"}.with("what", code.message())});
+    return std::unexpected(JsonError{used, Message{sentence_for(code)}});
 }
 
 }  // namespace tigerpit

@@ -32,8 +32,9 @@ Message not_on_layout(const FinishedRound& round, Spot spot, const Catalogue& wo
         .with("layouts", words.list(layouts_with(*round.book, spot)));
 }
 
-Message no_such_box(const FinishedRound& round, int box) {
-    if (!round.layout->positions) return Message{"refused.no_such_box_any"}.with("box", box);
+Message no_such_box(const FinishedRound& round, std::int64_t box) {
+    if (box < 1 || !round.layout->positions)
+        return Message{"refused.no_such_box_any"}.with("box", box);
     return Message{"refused.no_such_box"}
         .with("box", box)
         .with("layout", round.layout->id)

@@ -49,11 +49,9 @@ Money read_stake(const Json& json, const Place& place) {
     return Money{json.integer()};
 }
 
-int read_int(const Json& json, const Place& place) {
+std::int64_t read_integer(const Json& json, const Place& place) {
     expect(json.kind() == JsonKind::integer, place, "json.integer");
-    if (json.integer() < INT32_MIN || json.integer() > INT32_MAX)
-        fail(place, Message{"round.out_of_reach"}.with("value", json.integer()));
-    return static_cast<int>(json.integer());
+    return json.integer();
 }
 
 /// One of two words.
@@ -155,14 +153,15 @@ private:
                                       .with("first", round_.book->layouts.front().id)
                                       .with("last", round_.book->layouts.back().id)
                                       .with("clause", to_text(round_.book->clauses.layouts)));
-        round_.decks = round_.book->decks_max;
-        if (const auto& decks = value("decks")) round_.decks = read_int(*decks, Place{"decks"});
-        if (round_.decks < round_.book->decks_min || round_.decks > round_.book->decks_max)
+        std::int64_t decks = round_.book->decks_max;
+        if (const auto& given = value("decks")) decks = read_integer(*given, Place{"decks"});
+        if (decks < round_.book->decks_min || decks > round_.book->decks_max)
             fail(Place{"decks"}, Message{"round.decks"}
-                                     .with("decks", round_.decks)
+                                     .with("decks", decks)
                                      .with("min", round_.book->decks_min)
                                      .with("max", round_.book->decks_max)
                                      .with("clause", to_text(round_.book->clauses.decks)));
+        round_.decks = static_cast<int>(decks);
     }
 
     void read_limits(const Json& json) {
@@ -218,7 +217,7 @@ private:
             const auto read = [&](std::size_t key, const Json& value, const Place& place) {
                 switch (key) {
                     case 0: bet.player = player(value, place); break;
-                    case 1: bet.box = read_int(value, place); break;
+                    case 1: bet.box = read_integer(value, place); break;
                     case 2:
                         expect(value.kind() == JsonKind::text, place, "json.text");
                         id = value.text();
@@ -240,7 +239,7 @@ private:
             const auto read = [&](std::size_t key, const Json& value, const Place& place) {
                 switch (key) {
                     case 0: bet.player = player(value, place); break;
-                    case 1: bet.box = read_int(value, place); break;
+                    case 1: bet.box = read_integer(value, place); break;
                     case 2:
                         bet.stage = is_second(value, place, "after_four", "after_player_third")
                                         ? Stage::after_player_third
@@ -269,12 +268,10 @@ private:
         expect(json.kind() == JsonKind::array, Place{"cards"}, "json.array");
         std::array<int, rank_count * suit_count> dealt{};
         json.items([&](std::size_t index, const Json& value) {
-            const bool is_text = value.kind() == JsonKind::text;
-            const auto card = is_text ? parse_card(value.text()) : std::nullopt;
+            expect(value.kind() == JsonKind::text, Place{"cards", index}, "json.text");
+            const auto card = parse_card(value.text());
             if (!card)
-                fail(Place{"cards", index},
-                     Message{"round.not_a_card"}.with("card",
-                                                      is_text ? value.text() : std::string_view{}));
+                fail(Place{"cards", index}, Message{"round.not_a_card"}.with("card", value.text()));
             const auto side = next_to_draw(round_.coup);
             if (!side)
                 fail(Place{"cards", index}, Message{"round.too_many_cards"}

@@ -21,7 +21,7 @@ void write_cards(std::string& out, const Coup& coup) {
     }
 }
 
-void write_who(std::string& out, const FinishedRound& round, PlayerId player, int box) {
+void write_who(std::string& out, const FinishedRound& round, PlayerId player, std::int64_t box) {
     out += R"({"player": )";
     write_json_text(out, round.players[player.number]);
     out += R"(, "box": )";

@@ -84,6 +84,7 @@ json::object row_json(const InsuranceRow& row) {
     object["pays"] = row.pays ? json::value(odds_text(*row.pays)) : json::value(nullptr);
     object["pays_on_tie"] = row.pays_on_tie;
     object["clause"] = to_text(row.cites);
+    if (row.certified()) object["tie_clause"] = to_text(row.lines.back().cites);
     return object;
 }
 

@@ -92,7 +92,12 @@ std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words) 
                                     .with("pays", odds_text(cap.share->at))
                                     .with("num", cap.share->num)
                                     .with("den", cap.share->den));
-    return text + '\n';
+    const bool by_round = schedule.forfeit == Forfeit::round;
+    return text + '\n' +
+           words.say(Message{by_round ? "insurance.offered" : "insurance.offered_apart"}
+                         .with("situations", to_text(schedule.situations))
+                         .with("forgone", to_text(schedule.forgone))) +
+           '\n';
 }
 
 std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& words, bool colour) {
@@ -161,9 +166,13 @@ std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& 
 
 std::string rulebook_text(const Rulebook& book, const Catalogue& words, bool colour) {
     TextTable bets(bet_columns(words, true));
-    for (int rule = 0; rule < static_cast<int>(book.bets.size()); ++rule) {
-        const std::string layouts = layouts_of(book, rule);
-        add_bet(bets, book.bets[static_cast<std::size_t>(rule)], &layouts, words);
+    // The other prices of a bet stand under its first.
+    for (const std::string& spot : book.spots) {
+        for (std::size_t rule = 0; rule < book.bets.size(); ++rule) {
+            if (book.bets[rule].id != spot) continue;
+            const std::string layouts = layouts_of(book, static_cast<int>(rule));
+            add_bet(bets, book.bets[rule], &layouts, words);
+        }
     }
     std::string text = heading(book, words, colour) + bets.render(colour);
     if (book.insurance) text += insurance_text(*book.insurance, words, colour);

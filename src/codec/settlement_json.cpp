@@ -44,7 +44,7 @@ constexpr std::string_view outcome_word(Winner winner) {
     std::unreachable();
 }
 
-void write_who(std::string& out, const FinishedRound& round, PlayerId player, int box) {
+void write_who(std::string& out, const FinishedRound& round, PlayerId player, std::int64_t box) {
     out += R"({"player": )";
     write_json_text(out, round.players[player.number]);
     out += R"(, "box": )";

@@ -1,5 +1,7 @@
 #include "codec/settlement_text.hpp"
 
+#include <algorithm>
+
 #include "codec/explain.hpp"
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
@@ -68,7 +70,7 @@ std::string refused_name(const FinishedRound& round, const Refused& refused,
     const auto entry = static_cast<std::size_t>(refused.entry);
     if (refused.is_insurance) return insurance_name(round.insurance[entry], words);
     const int spot = round.bets[entry].spot.index;
-    if (spot < 0) return std::string{round.bet_ids[entry]};
+    if (spot < 0) return printable(round.bet_ids[entry]);
     return in_language(round.book->bets[static_cast<std::size_t>(spot)].name, words);
 }
 
@@ -78,33 +80,46 @@ std::string clause_text(const Settled& line) {
     return text;
 }
 
+/// The heads; what a stake counted for has a column when a limit changed any.
+std::vector<TextTable::Column> line_columns(const Catalogue& words, bool with_counted) {
+    std::vector<TextTable::Column> columns{{words.say("column.player")},
+                                           {words.say("column.box"), Align::right},
+                                           {words.say("column.bet")},
+                                           {words.say("column.stake"), Align::right}};
+    if (with_counted) columns.push_back({words.say("column.counted"), Align::right});
+    columns.insert(columns.end(), {{words.say("column.result")},
+                                   {words.say("column.pays"), Align::right},
+                                   {words.say("column.won"), Align::right},
+                                   {words.say("column.returned"), Align::right},
+                                   {words.say("column.clause")}});
+    return columns;
+}
+
 TextTable lines_table(const FinishedRound& round, const Settlement& settlement,
                       const TextStyle& style) {
     const Catalogue& words = style.words;
-    TextTable table({{words.say("column.player")},
-                     {words.say("column.box"), Align::right},
-                     {words.say("column.bet")},
-                     {words.say("column.stake"), Align::right},
-                     {words.say("column.result")},
-                     {words.say("column.pays"), Align::right},
-                     {words.say("column.won"), Align::right},
-                     {words.say("column.returned"), Align::right},
-                     {words.say("column.clause")}});
+    const bool with_counted = std::ranges::any_of(settlement.lines, [](const Settled& line) {
+        return line.counted.has_value();
+    });
+    TextTable table(line_columns(words, with_counted));
     for (const Settled& line : settlement.lines) {
         const auto entry = static_cast<std::size_t>(line.entry);
         const PlayerId player =
             line.is_insurance ? round.insurance[entry].player : round.bets[entry].player;
-        const int box = line.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
+        const std::int64_t box =
+            line.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
         const bool paid = line.result == Result::win;
-        table.add({{std::string{round.players[player.number]}},
-                   {std::to_string(box)},
-                   {bet_name(round, line, words)},
-                   {money_text(line.stake)},
-                   {words.say(result_key(line.result)), tone_of(line.result)},
-                   {paid ? odds_text(line.pays) : ""},
-                   {paid ? money_text(line.won) : ""},
-                   {money_text(line.returned), paid ? Tone::good : Tone::plain},
-                   {clause_text(line), Tone::mark}});
+        std::vector<Cell> row{{printable(round.players[player.number])},
+                              {std::to_string(box)},
+                              {bet_name(round, line, words)},
+                              {money_text(line.stake)}};
+        if (with_counted) row.push_back({line.counted ? money_text(*line.counted) : ""});
+        row.insert(row.end(), {{words.say(result_key(line.result)), tone_of(line.result)},
+                               {paid ? odds_text(line.pays) : ""},
+                               {paid ? money_text(line.won) : ""},
+                               {money_text(line.returned), paid ? Tone::good : Tone::plain},
+                               {clause_text(line), Tone::mark}});
+        table.add(std::move(row));
         if (!style.explain) continue;
         for (std::string& sentence : explain(round, settlement, line, words))
             table.note(std::move(sentence));
@@ -119,7 +134,8 @@ std::string refused_text(const FinishedRound& round, const Settlement& settlemen
         const auto entry = static_cast<std::size_t>(refused.entry);
         const PlayerId player =
             refused.is_insurance ? round.insurance[entry].player : round.bets[entry].player;
-        const int box = refused.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
+        const std::int64_t box =
+            refused.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
         const Citation clause{refused.cites->document, refused.cites->clause, ""};
         text += toned(style.words.say("result.refused"), Tone::bad, style.colour) + "  " +
                 style.words.say(Message{"settle.refused"}

@@ -25,7 +25,8 @@ Refused refuse(const TableRules& table, const Bet& bet, int entry) {
 void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wagers_max,
                     std::vector<const BetRule*>& rules, std::vector<Refused>& refused) {
     struct Placed {
-        std::int64_t area;
+        std::int64_t box;
+        int spot;
         int entry;
         auto operator<=>(const Placed&) const = default;
     };
@@ -34,15 +35,16 @@ void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wage
     };
     std::vector<Placed> placed;
     placed.reserve(bets.size());
-    const auto spots = static_cast<std::int64_t>(table.rulebook.spots.size());
     for (int entry = 0; entry < static_cast<int>(bets.size()); ++entry)
         if (rules[static_cast<std::size_t>(entry)])
-            placed.push_back({bet_of(entry).box * spots + bet_of(entry).spot.index, entry});
+            placed.push_back({bet_of(entry).box, bet_of(entry).spot.index, entry});
     std::ranges::sort(placed);
     std::vector<PlayerId> players;
     for (std::size_t i = 0; i < placed.size(); ++i) {
         const int entry = placed[i].entry;
-        if (i == 0 || placed[i].area != placed[i - 1].area) players.clear();
+        const bool same_area =
+            i > 0 && placed[i].box == placed[i - 1].box && placed[i].spot == placed[i - 1].spot;
+        if (!same_area) players.clear();
         const PlayerId player = bet_of(entry).player;
         if (std::ranges::find(players, player) != players.end()) continue;
         if (static_cast<int>(players.size()) < wagers_max) {
@@ -62,7 +64,7 @@ void admit(const TableRules& table, std::span<const Bet> bets, std::vector<const
            std::vector<Refused>& refused) {
     rules.clear();
     const auto& positions = table.layout.positions;
-    const int box_max = positions ? positions->max : INT32_MAX;
+    const std::int64_t box_max = positions ? positions->max : INT64_MAX;
     for (const Bet& bet : bets) {
         const BetRule* rule = rule_at(table.rulebook, table.layout, bet.spot);
         if (!rule || bet.box < 1 || bet.box > box_max) [[unlikely]] {

@@ -20,7 +20,7 @@ struct PlayerId {
 /// A stake on a spot of a box, as it lay when bets were closed.
 struct Bet {
     PlayerId player;
-    int box = 0;
+    std::int64_t box = 0;
     Spot spot;
     Money stake;
     bool operator==(const Bet&) const = default;
@@ -29,7 +29,7 @@ struct Bet {
 /// An insurance of a hand in a box.
 struct InsuranceBet {
     PlayerId player;
-    int box = 0;
+    std::int64_t box = 0;
     Stage stage{};
     Side side{};
     Money stake;

@@ -61,6 +61,10 @@ std::expected<void, Overflow> apportion(const LimitRules& rules, const Limits& l
         }
         const Money effective = portion(bet.stake, *allowed, total[heavy]);
         reduce(std::max(effective, limits.min), bet, rules.over_cites, counted);
+        for (const OriginalPart& part : bet.parts) {
+            entry_of(part, counted).allowed = *allowed;
+            entry_of(part, counted).total = total[heavy];
+        }
     }
     return {};
 }

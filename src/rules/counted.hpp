@@ -14,6 +14,8 @@ struct Counted {
     const Citation* also = nullptr;   ///< the limit's clause, where it changed the stake
     const Citation* noted = nullptr;  ///< the clause that lets a stake below the minimum count
     bool returned = false;            ///< neither wins nor loses
+    Money allowed;                    ///< apportioned: what the limit lets the heavy side count for
+    Money total;                      ///< apportioned: what lay on the heavy side; else nothing
 };
 
 /// Splits an amount over the parts of a wager in proportion, to the cent: what rounding leaves goes

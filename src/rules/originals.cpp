@@ -33,7 +33,7 @@ std::expected<void, Overflow> join_parts(Originals& originals) {
     return {};
 }
 
-int find_original(const Originals& originals, int box, Side side, PlayerId player) {
+int find_original(const Originals& originals, std::int64_t box, Side side, PlayerId player) {
     const std::tuple wanted{box, side, player};
     const auto bet = std::ranges::lower_bound(originals.bets, wanted, {}, key);
     if (bet == originals.bets.end() || key(*bet) != wanted) return -1;

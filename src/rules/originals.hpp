@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <span>
 #include <vector>
@@ -10,7 +11,7 @@ namespace tigerpit {
 
 /// One entry of an Original Bet.
 struct OriginalPart {
-    int box = 0;
+    std::int64_t box = 0;
     Side side{};
     PlayerId player;
     int entry = 0;
@@ -19,7 +20,7 @@ struct OriginalPart {
 
 /// One player's stake on one hand in one box: what he adds to his own stake is the same wager.
 struct OriginalBet {
-    int box = 0;
+    std::int64_t box = 0;
     Side side{};
     PlayerId player;
     Money stake;
@@ -37,6 +38,6 @@ struct Originals {
 [[nodiscard]] std::expected<void, Overflow> join_parts(Originals& originals);
 
 /// The index of a player's Original Bet on a hand in a box, or -1.
-int find_original(const Originals&, int box, Side side, PlayerId player);
+int find_original(const Originals&, std::int64_t box, Side side, PlayerId player);
 
 }  // namespace tigerpit

@@ -53,7 +53,7 @@ Settled& add_line(Settlement& settlement, std::size_t entry, bool is_insurance, 
     return settlement.lines.emplace_back(static_cast<int>(entry), is_insurance, payment.result,
                                          payment.pays, stake, payment.won, payment.returned,
                                          std::nullopt, nullptr, nullptr, nullptr, nullptr, nullptr,
-                                         nullptr);
+                                         nullptr, nullptr);
 }
 
 std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers& wagers,
@@ -78,9 +78,11 @@ std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers&
         settled.noted = counted.noted;
         settled.line = line;
         settled.rule = rule;
-        // A stake that comes back whole was changed by no limit.
-        if (!counted.also || payment.result == Result::push) continue;
+        // A stake that comes back whole, or counts whole, was changed by no limit.
+        const bool changed = counted.also && counted.stake != stake;
+        if (!changed || payment.result == Result::push) continue;
         settled.counted = counted.stake;
+        settled.counting = &counted;
         settled.also = counted.also;
     }
     return {};

@@ -27,6 +27,7 @@ struct Settled {
     const Citation* cites = nullptr;
     const Citation* also = nullptr;     ///< the limit's clause, or the clause that voided the round
     const Citation* noted = nullptr;    ///< the clause by which a stake below the minimum counts
+    const Counted* counting = nullptr;  ///< how a limit came to what counted; lives in the bench
     const Payline* line = nullptr;      ///< the line that paid or pushed; none for a loss
     const BetRule* rule = nullptr;      ///< of a bet
     const InsuranceRow* row = nullptr;  ///< of an insurance

@@ -48,6 +48,36 @@ const Sentences& all_messages() {
     return sentences;
 }
 
+std::string printable(std::string_view text) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string shown;
+    const auto write_out = [&](unsigned character) {
+        shown += "\\u";
+        for (const unsigned shift : {12U, 8U, 4U, 0U}) shown += digits[character >> shift & 15U];
+    };
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0U;
+        const auto third = at + 2 < text.size() ? static_cast<unsigned char>(text[at + 2]) : 0U;
+        // U+0080 to U+009F are controls too, U+202A to U+202E and U+2066 to U+2069 turn text
+        // around.
+        const bool turns = byte == 0xE2 && ((next == 0x80 && third >= 0xAA && third <= 0xAE) ||
+                                            (next == 0x81 && third >= 0xA6 && third <= 0xA9));
+        if (byte < 0x20 || byte == 0x7F) {
+            write_out(byte);
+        } else if (byte == 0xC2 && next < 0xA0) {
+            write_out(next);
+            ++at;
+        } else if (turns) {
+            write_out((next & 0x3FU) << 6U | (third & 0x3FU) | 0x2000U);
+            at += 2;
+        } else {
+            shown += text[at];
+        }
+    }
+    return shown;
+}
+
 std::optional<Language> parse_language(std::string_view tag) {
     const auto found = std::ranges::find(language_tags, tag);
     if (found == language_tags.end()) return std::nullopt;
@@ -78,7 +108,7 @@ std::string Catalogue::say(const Message& message) const {
 std::string Catalogue::value_of(const Message& message, const std::string& name) const {
     const auto value = std::ranges::find(message.values, name, &MessageValue::name);
     ensure(value != message.values.end(), "every value of a sentence is given");
-    return value->is_key ? say(value->text) : value->text;
+    return value->is_key ? say(value->text) : printable(value->text);
 }
 
 std::string Catalogue::join(const std::vector<std::string>& items,

@@ -40,6 +40,9 @@ private:
     Language language_;
 };
 
+/// The text with what would not stay on its line, or would steer a terminal, written out: `\u000a`.
+std::string printable(std::string_view text);
+
 /// The sentences of all languages by key, as the catalogue file has them.
 const std::map<std::string, std::array<std::string, 3>, std::less<>>& all_messages();
 

@@ -83,8 +83,10 @@ INSTANTIATE_TEST_SUITE_P(
         BadCase{"NotAReading", "5.1.1 (A-21)", "5.1.1 (B-21)",
                 "limits.over.cites is \"5.1.1 (B-21)\", and must be a clause such as \"5.1.1\" or "
                 "\"5.1.1 (A-21)\""},
-        BadCase{"NotAReadingAlone", "readings = [\"A-40\"]", "readings = [\"forty\"]",
-                "bets.tie.readings has \"forty\", and a reading is written \"A-12\""},
+        BadCase{"NotAReadingAlone", "readings = [\"A-39\"]", "readings = [\"forty\"]",
+                "bets.wu_dalang.readings has \"forty\", and a reading is written \"A-12\""},
+        BadCase{"SlipOfThePen", "operator  =", "oparator =",
+                "document.operator is missing: is oparator a slip of the pen?"},
         BadCase{"PointsTooMany", "points = 1,", "points = 10,",
                 "bets.wu_dalang.lines[1].points must be a whole number from 0 to 9, an array of "
                 "them, or a range such as \"0-5\""},

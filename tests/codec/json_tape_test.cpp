@@ -78,9 +78,9 @@ TEST_P(BadTape, SaysWhere) {
 
 // clang-format off
 INSTANTIATE_TEST_SUITE_P(Json, BadTape, testing::Values(
-    BadCase{"Nothing",      "",                                     "json.not_json",     0},
-    BadCase{"Cut",          R"({"a": 1)",                           "json.not_json",     7},
-    BadCase{"Comma",        R"({"a" 1})",                           "json.not_json",     5},
+    BadCase{"Nothing",      "",                                     "json.incomplete",   0},
+    BadCase{"Cut",          R"({"a": 1)",                           "json.incomplete",   7},
+    BadCase{"Comma",        R"({"a" 1})",                           "json.syntax",       5},
     BadCase{"More",         "{} {}",                                "json.more_follows", 3},
     BadCase{"Twice",        R"({"a": 1, "a": 2})",                  "json.key_twice",    11},
     BadCase{"TwiceEscaped", R"({"a": 1, "\u0061": 2})",             "json.key_twice",    16},

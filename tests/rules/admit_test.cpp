@@ -31,7 +31,7 @@ struct AdmitCase {
     std::string_view game;
     std::string_view felt;
     std::string_view bet;
-    int box;
+    std::int64_t box;
     std::optional<Refusal> why;
     std::string cites;
 };

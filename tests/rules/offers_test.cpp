@@ -13,7 +13,7 @@ constexpr auto four = Stage::after_four;
 
 /// An offer as a test writes it.
 struct Offer {
-    int box;
+    std::int64_t box;
     std::uint32_t player;
     Side side;
     Odds pays;
@@ -28,7 +28,7 @@ void PrintTo(const Offer& offer, std::ostream* out) {
 
 /// The Original Bets of a table: (box, player, side, stake).
 struct Holder {
-    int box;
+    std::int64_t box;
     std::uint32_t player;
     Side side;
     std::int64_t cents;

@@ -17,7 +17,7 @@ Originals joined(std::vector<OriginalPart> parts) {
 }
 
 struct Wager {
-    int box;
+    std::int64_t box;
     Side side;
     PlayerId player;
     std::int64_t cents;

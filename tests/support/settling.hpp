@@ -26,12 +26,12 @@ inline const Layout& layout(const Rulebook& rulebook, std::string_view id) {
 
 /// A bet as a test writes it: player 1, box 1 unless said otherwise.
 inline Bet bet(const Rulebook& rulebook, std::string_view id, std::int64_t cents,
-               std::uint32_t player = 1, int box = 1) {
+               std::uint32_t player = 1, std::int64_t box = 1) {
     return {PlayerId{player}, box, find_spot(rulebook, id), Money{cents}};
 }
 
 inline InsuranceBet insurance(Stage stage, Side side, std::int64_t cents, std::uint32_t player = 1,
-                              int box = 1) {
+                              std::int64_t box = 1) {
     return {PlayerId{player}, box, stage, side, Money{cents}};
 }
 
