@@ -297,6 +297,14 @@ private:
     std::array<std::optional<Json>, round_keys.size()> values_{};
 };
 
+Placing placing_of(const FinishedRound& round, int entry, bool is_insurance) {
+    const auto place = static_cast<std::size_t>(entry);
+    const auto placing = [&](const auto& wager) {
+        return Placing{round.players[wager.player.number], wager.box};
+    };
+    return is_insurance ? placing(round.insurance[place]) : placing(round.bets[place]);
+}
+
 std::expected<const Rulebook*, Message> find_built_in(std::string_view game) {
     if (const Rulebook* book = find_rulebook(game)) return book;
     return std::unexpected(Message{"round.unknown_game"}.with("game", game));

@@ -35,6 +35,15 @@ struct FinishedRound {
     std::vector<std::string_view> bet_ids;  ///< of each bet, as written
 };
 
+/// Who placed an entry, and in which box.
+struct Placing {
+    std::string_view player;
+    std::int64_t box = 0;
+};
+
+/// The placing of a bet, or of an insurance, by its entry.
+Placing placing_of(const FinishedRound&, int entry, bool is_insurance);
+
 /// Reads rounds one after another into the same room.
 class RoundReader {
 public:

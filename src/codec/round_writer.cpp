@@ -21,13 +21,6 @@ void write_cards(std::string& out, const Coup& coup) {
     }
 }
 
-void write_who(std::string& out, const FinishedRound& round, PlayerId player, std::int64_t box) {
-    out += R"({"player": )";
-    write_json_text(out, round.players[player.number]);
-    out += R"(, "box": )";
-    write_json_number(out, box);
-}
-
 void write_stake(std::string& out, Money stake) {
     out += R"(, "stake_cents": )";
     write_json_number(out, stake.cents);
@@ -51,12 +44,19 @@ void write_table(std::string& out, const FinishedRound& round) {
 
 }  // namespace
 
+void write_who(std::string& out, const Placing& placing) {
+    out += R"({"player": )";
+    write_json_text(out, placing.player);
+    out += R"(, "box": )";
+    write_json_number(out, placing.box);
+}
+
 void write_round(std::string& out, const FinishedRound& round) {
     write_table(out, round);
     out += R"(, "bets": [)";
     for (std::size_t i = 0; i < round.bets.size(); ++i) {
         if (i > 0) out += ", ";
-        write_who(out, round, round.bets[i].player, round.bets[i].box);
+        write_who(out, placing_of(round, static_cast<int>(i), false));
         out += R"(, "bet": )";
         write_json_text(out, round.bet_ids[i]);
         write_stake(out, round.bets[i].stake);
@@ -67,7 +67,7 @@ void write_round(std::string& out, const FinishedRound& round) {
     for (std::size_t i = 0; i < round.insurance.size(); ++i) {
         const InsuranceBet& bet = round.insurance[i];
         if (i > 0) out += ", ";
-        write_who(out, round, bet.player, bet.box);
+        write_who(out, placing_of(round, static_cast<int>(i), true));
         out += R"(, "stage": ")";
         out += to_text(bet.stage);
         out += R"(", "side": ")";

@@ -3,6 +3,7 @@
 #include "codec/explain.hpp"
 #include "codec/json_write.hpp"
 #include "codec/reasons.hpp"
+#include "codec/round_writer.hpp"
 
 namespace tigerpit {
 
@@ -44,26 +45,16 @@ constexpr std::string_view outcome_word(Winner winner) {
     std::unreachable();
 }
 
-void write_who(std::string& out, const FinishedRound& round, PlayerId player, std::int64_t box) {
-    out += R"({"player": )";
-    write_json_text(out, round.players[player.number]);
-    out += R"(, "box": )";
-    write_json_number(out, box);
-}
-
 void write_line(std::string& out, const FinishedRound& round, const Settled& line) {
-    const auto entry = static_cast<std::size_t>(line.entry);
+    write_who(out, placing_of(round, line.entry, line.is_insurance));
     if (line.is_insurance) {
-        const InsuranceBet& bet = round.insurance[entry];
-        write_who(out, round, bet.player, bet.box);
+        const InsuranceBet& bet = round.insurance[static_cast<std::size_t>(line.entry)];
         out += bet.side == Side::player ? R"(, "bet": "player_insurance")"
                                         : R"(, "bet": "banker_insurance")";
         out += R"(, "stage": ")";
         out += to_text(bet.stage);
         out += '"';
     } else {
-        const Bet& bet = round.bets[entry];
-        write_who(out, round, bet.player, bet.box);
         out += R"(, "bet": ")";
         out += line.rule->id;
         out += '"';
@@ -103,16 +94,15 @@ void write_explanation(std::string& out, const std::vector<std::string>& sentenc
 void write_refused(std::string& out, const FinishedRound& round, const Refused& refused,
                    const Catalogue& words) {
     const auto entry = static_cast<std::size_t>(refused.entry);
+    write_who(out, placing_of(round, refused.entry, refused.is_insurance));
     if (refused.is_insurance) {
         const InsuranceBet& bet = round.insurance[entry];
-        write_who(out, round, bet.player, bet.box);
         out += R"(, "insurance": ")";
         out += to_text(bet.side);
         out += R"(", "stage": ")";
         out += to_text(bet.stage);
         out += '"';
     } else {
-        write_who(out, round, round.bets[entry].player, round.bets[entry].box);
         out += R"(, "bet": )";
         write_json_text(out, round.bet_ids[entry]);
     }

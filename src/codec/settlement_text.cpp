@@ -103,14 +103,10 @@ TextTable lines_table(const FinishedRound& round, const Settlement& settlement,
     });
     TextTable table(line_columns(words, with_counted));
     for (const Settled& line : settlement.lines) {
-        const auto entry = static_cast<std::size_t>(line.entry);
-        const PlayerId player =
-            line.is_insurance ? round.insurance[entry].player : round.bets[entry].player;
-        const std::int64_t box =
-            line.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
+        const Placing placing = placing_of(round, line.entry, line.is_insurance);
         const bool paid = line.result == Result::win;
-        std::vector<Cell> row{{printable(round.players[player.number])},
-                              {std::to_string(box)},
+        std::vector<Cell> row{{printable(placing.player)},
+                              {std::to_string(placing.box)},
                               {bet_name(round, line, words)},
                               {money_text(line.stake)}};
         if (with_counted) row.push_back({line.counted ? money_text(*line.counted) : ""});
@@ -131,16 +127,12 @@ std::string refused_text(const FinishedRound& round, const Settlement& settlemen
                          const TextStyle& style) {
     std::string text;
     for (const Refused& refused : settlement.refused) {
-        const auto entry = static_cast<std::size_t>(refused.entry);
-        const PlayerId player =
-            refused.is_insurance ? round.insurance[entry].player : round.bets[entry].player;
-        const std::int64_t box =
-            refused.is_insurance ? round.insurance[entry].box : round.bets[entry].box;
+        const Placing placing = placing_of(round, refused.entry, refused.is_insurance);
         const Citation clause{refused.cites->document, refused.cites->clause, ""};
         text += toned(style.words.say("result.refused"), Tone::bad, style.colour) + "  " +
                 style.words.say(Message{"settle.refused"}
-                                    .with("player", round.players[player.number])
-                                    .with("box", box)
+                                    .with("player", placing.player)
+                                    .with("box", placing.box)
                                     .with("wager", refused_name(round, refused, style.words))
                                     .with("reason", reason_of(round, refused, style.words))) +
                 "  " + toned(to_text(clause), Tone::mark, style.colour) + '\n';
