@@ -43,6 +43,9 @@ bool is_name(std::string_view text) {
 std::string text_at(const toml::node& node, const std::string& path) {
     auto text = scalar<std::string>(node, path, "toml.text");
     if (text.empty()) Fields::fail_at(node, Message{"file.empty_text"}.with("key", path));
+    // Whatever a file says may be printed on a terminal and in JSON.
+    if (std::ranges::any_of(text, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }))
+        Fields::fail_at(node, Message{"file.control_character"}.with("key", path));
     return text;
 }
 
@@ -167,6 +170,15 @@ std::vector<std::string> Fields::texts_if(std::string_view key) {
     return found ? texts_at(*found, path_of(key)) : std::vector<std::string>{};
 }
 
+std::vector<std::pair<std::string, const toml::node*>> Fields::items(std::string_view key) {
+    const toml::array* array = node(key).as_array();
+    if (!array) wrong_kind(node(key), path_of(key), "toml.array");
+    std::vector<std::pair<std::string, const toml::node*>> items;
+    for (const toml::node& item : *array) items.emplace_back(text_at(item, path_of(key)), &item);
+    if (items.empty()) fail_at(*array, Message{"file.empty_array"}.with("key", path_of(key)));
+    return items;
+}
+
 std::vector<std::pair<std::string, Fields>> Fields::tables() {
     std::vector<std::pair<std::string, Fields>> tables;
     for (const auto& [key, node] : *table_) {
@@ -182,7 +194,7 @@ std::vector<std::pair<std::string, Fields>> Fields::tables() {
     return tables;
 }
 
-std::size_t Fields::word(std::string_view key, std::initializer_list<std::string_view> words) {
+std::size_t Fields::word(std::string_view key, std::span<const std::string_view> words) {
     const std::string value = text(key);
     const auto found = std::ranges::find(words, value);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
@@ -203,8 +215,10 @@ void Fields::done() const {
         if (asked_.contains(name)) continue;
         const auto& begin = key.source().begin;
         const auto meant = nearest(name, asked_);
+        std::string known;
+        for (const std::string& word : asked_) known += (known.empty() ? "" : ", ") + word;
         Message what = meant ? Message{"file.unknown_key_near"}.with("meant", *meant)
-                             : Message{"file.unknown_key"};
+                             : Message{"file.unknown_key"}.with("known", known);
         throw FileError{static_cast<int>(begin.line), static_cast<int>(begin.column),
                         std::move(what).with("key", path_of(name))};
     }

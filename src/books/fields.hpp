@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <toml++/toml.h>
@@ -47,13 +48,18 @@ public:
     std::vector<Fields> rows_if(std::string_view key);
     std::vector<std::string> texts(std::string_view key);
     std::vector<std::string> texts_if(std::string_view key);
+    /// The texts of an array, each with the place it stands at.
+    std::vector<std::pair<std::string, const toml::node*>> items(std::string_view key);
     /// The tables inside this one in the order they are written.
     std::vector<std::pair<std::string, Fields>> tables();
     const toml::node& node(std::string_view key);
     const toml::node* node_if(std::string_view key);
 
     /// One of the words, as its place among them.
-    std::size_t word(std::string_view key, std::initializer_list<std::string_view> words);
+    std::size_t word(std::string_view key, std::span<const std::string_view> words);
+    std::size_t word(std::string_view key, std::initializer_list<std::string_view> words) {
+        return word(key, std::span{words.begin(), words.size()});
+    }
 
     /// Complains of every key that was not asked for.
     void done() const;

@@ -1,25 +1,13 @@
 #include "books/insurance_toml.hpp"
 
+#include <algorithm>
+
 #include "books/lines_toml.hpp"
+#include "rules/possible.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-Condition won_by(Winner winner) {
-    Condition when;
-    when.only(Fact::winner, std::uint64_t{1} << static_cast<int>(winner));
-    return when;
-}
-
-/// A row as printed becomes lines: paid when the insured hand loses, returned on a tie, and on a
-/// starred row paid on the tie.
-std::vector<Payline> lines_of(const InsuranceRow& row, const Citation& tie, const Citation& star) {
-    const Winner loss = row.insures == Side::player ? Winner::banker : Winner::player;
-    return {{won_by(loss), *row.pays, row.cites},
-            {won_by(Winner::tie), row.pays_on_tie ? *row.pays : push_odds,
-             row.pays_on_tie ? star : tie}};
-}
 
 void check_new(const std::vector<InsuranceRow>& rows, const InsuranceRow& row,
                const Fields& fields) {
@@ -35,9 +23,37 @@ void check_new(const std::vector<InsuranceRow>& rows, const InsuranceRow& row,
     }
 }
 
-InsuranceCap read_cap(Fields cap, const std::string& document) {
+/// Every cell of a row must stand where a card is to come, or it could never be offered.
+void check_cells(const InsuranceRow& row, const Fields& fields) {
+    for (int points = 0; points < 10; ++points)
+        for (int against = 0; against < 10; ++against) {
+            const bool listed = row.points.contains(points) && row.against.contains(against);
+            if (listed && !can_be_offered(row.stage, row.insures, points, against))
+                fields.fail(Message{"file.insurance_never"}
+                                .with("key", fields.path())
+                                .with("points", points)
+                                .with("against", against));
+        }
+}
+
+/// A share of the maximum must hold some row.
+void check_share(Fields& insurance, const InsuranceSchedule& schedule) {
+    const auto& share = schedule.cap.share;
+    if (!share) return;
+    const bool paid = std::ranges::any_of(schedule.rows, [&](const InsuranceRow& row) {
+        return row.pays == share->at;
+    });
+    if (!paid)
+        Fields::fail_at(*insurance.node_if("cap"),
+                        Message{"file.share_nowhere"}
+                            .with("key", insurance.path_of("cap.share.pays"))
+                            .with("pays", std::to_string(share->at.num) + ':' +
+                                              std::to_string(share->at.den)));
+}
+
+InsuranceCap read_cap(Fields cap, const Source& source) {
     InsuranceCap read{.rule = static_cast<CapRule>(cap.word("on", {"stake", "payout"})),
-                      .cites = read_citation(cap, "cites", document)};
+                      .cites = read_citation(cap, "cites", source)};
     if (auto share = cap.fields_if("share")) {
         MaximumShare held{.at = read_odds(*share, "pays", false)};
         const std::string fraction = share->text("of_maximum");
@@ -60,11 +76,18 @@ InsuranceCap read_cap(Fields cap, const std::string& document) {
 
 }  // namespace
 
-InsuranceSchedule read_insurance(Fields& insurance, const std::string& document) {
+InsuranceRow read_cells(Fields& fields) {
+    return {.stage = static_cast<Stage>(fields.word("stage", {"after_four", "after_player_third"})),
+            .insures = static_cast<Side>(fields.word("insures", {"player", "banker"})),
+            .points = read_numbers(fields.node("points"), fields.path_of("points"), 0, 9),
+            .against = read_numbers(fields.node("against"), fields.path_of("against"), 0, 9)};
+}
+
+InsuranceSchedule read_insurance(Fields& insurance, const Source& source) {
     const auto citation = [&](std::string_view key) {
-        return read_citation(insurance, key, document);
+        return read_citation(insurance, key, source);
     };
-    InsuranceSchedule schedule{.cap = read_cap(insurance.fields("cap"), document),
+    InsuranceSchedule schedule{.cap = read_cap(insurance.fields("cap"), source),
                                .table = citation("table"),
                                .who = citation("who"),
                                .situations = citation("situations"),
@@ -73,25 +96,22 @@ InsuranceSchedule read_insurance(Fields& insurance, const std::string& document)
     const Citation uncertified =
         insurance.node_if("uncertified") ? citation("uncertified") : schedule.table;
     for (Fields& fields : insurance.rows("rows")) {
-        InsuranceRow row{
-            .stage = static_cast<Stage>(fields.word("stage", {"after_four", "after_player_third"})),
-            .insures = static_cast<Side>(fields.word("insures", {"player", "banker"})),
-            .points = read_numbers(fields.node("points"), fields.path_of("points"), 0, 9),
-            .against = read_numbers(fields.node("against"), fields.path_of("against"), 0, 9)};
+        InsuranceRow row = read_cells(fields);
         const bool certified = fields.flag_if("certified").value_or(true);
-        row.cites = certified ? schedule.table : uncertified;
+        row.cites = uncertified;
         row.pays_on_tie = fields.node_if("star") != nullptr;
-        const Citation star = row.pays_on_tie ? read_citation(fields, "star", document) : tie;
+        row.tie_cites = row.pays_on_tie ? read_citation(fields, "star", source) : tie;
         if (!certified && fields.node_if("pays"))
             fields.fail(Message{"file.uncertified_price"}.with("key", fields.path()));
-        if (certified) {
-            row.pays = read_odds(fields, "pays", false);
-            row.lines = lines_of(row, tie, star);
-        }
+        if (certified) certify(row, read_odds(fields, "pays", false), schedule.table);
         fields.done();
+        check_cells(row, fields);
         check_new(schedule.rows, row, fields);
         schedule.rows.push_back(std::move(row));
     }
+    if (schedule.rows.empty())
+        insurance.fail(Message{"file.empty_array"}.with("key", insurance.path_of("rows")));
+    check_share(insurance, schedule);
     insurance.done();
     return schedule;
 }

@@ -4,9 +4,43 @@
 
 #include "assets/embedded.hpp"
 #include "base/ensure.hpp"
+#include "books/register_toml.hpp"
 #include "books/rulebook_toml.hpp"
 
 namespace tigerpit {
+
+namespace {
+
+std::string_view text_of(std::string_view path) {
+    const auto files = embedded_files();
+    const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
+    ensure(file != files.end(), "a file the program is built with is inside it");
+    return file->text;
+}
+
+constexpr std::string_view readings_path = "clauses/readings.toml";
+constexpr std::string_view proofs_path = "clauses/proofs.toml";
+
+/// The registers, each clause with the tests that name it.
+std::vector<Register> read_registers() {
+    const auto proofs = parse_proofs(text_of(proofs_path));
+    ensure(proofs.has_value(), "the list of proofs inside the program is sound");
+    std::vector<Register> registers;
+    for (const EmbeddedFile& file : embedded_files()) {
+        const bool is_list = file.path == readings_path || file.path == proofs_path;
+        if (!file.path.starts_with("clauses/") || is_list) continue;
+        auto read = parse_register(file.text);
+        ensure(read.has_value(), "a register inside the program is sound");
+        for (Clause& clause : read->clauses) {
+            const auto found = proofs->find(read->short_name + ' ' + clause.number);
+            if (found != proofs->end()) clause.tests = found->second;
+        }
+        registers.push_back(*std::move(read));
+    }
+    return registers;
+}
+
+}  // namespace
 
 const std::vector<Rulebook>& built_in_rulebooks() {
     static const std::vector<Rulebook> books = [] {
@@ -27,6 +61,24 @@ const Rulebook* find_rulebook(std::string_view id) {
     const auto found =
         std::ranges::find(books, id, [](const Rulebook& book) { return book.document.id; });
     return found == books.end() ? nullptr : &*found;
+}
+
+const Register* find_register(const Document& document) {
+    static const std::vector<Register> registers = read_registers();
+    const auto found = std::ranges::find_if(registers, [&](const Register& candidate) {
+        return candidate.short_name == document.short_name &&
+               candidate.version == document.version && candidate.effective == document.effective;
+    });
+    return found == registers.end() ? nullptr : &*found;
+}
+
+const std::set<std::string, std::less<>>& known_readings() {
+    static const std::set<std::string, std::less<>> readings = [] {
+        auto read = parse_readings(text_of(readings_path));
+        ensure(read.has_value(), "the list of readings inside the program is sound");
+        return *std::move(read);
+    }();
+    return readings;
 }
 
 }  // namespace tigerpit

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "books/register.hpp"
 #include "rules/rulebook.hpp"
 
 namespace tigerpit {
@@ -12,5 +15,11 @@ const std::vector<Rulebook>& built_in_rulebooks();
 
 /// One of them by its id, or nothing.
 const Rulebook* find_rulebook(std::string_view id);
+
+/// The register of a document, or nothing when the program has none of this version.
+const Register* find_register(const Document&);
+
+/// The readings that there are.
+const std::set<std::string, std::less<>>& known_readings();
 
 }  // namespace tigerpit

@@ -7,6 +7,10 @@
 #include <optional>
 #include <span>
 
+#include "books/library.hpp"
+#include "books/nearest.hpp"
+#include "rules/possible.hpp"
+
 namespace tigerpit {
 
 namespace {
@@ -16,12 +20,6 @@ std::optional<int> parse_number(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return number;
-}
-
-bool is_digits_and_dots(std::string_view clause) {
-    const bool starts = !clause.empty() && clause.front() != '.' && clause.back() != '.';
-    return starts && clause.find("..") == std::string_view::npos &&
-           clause.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
 bool is_reading(std::string_view reading) {
@@ -112,10 +110,35 @@ Condition read_condition(Fields& line) {
     return when;
 }
 
+void check_reading(const toml::node& node, const std::string& path, const std::string& reading) {
+    if (known_readings().contains(reading)) return;
+    Fields::fail_at(node, Message{"file.no_such_reading"}.with("key", path).with("value", reading));
+}
+
+/// A line must be reached by some coup that no earlier line takes.
+void check_reached(const Fields& row, const std::vector<Payline>& earlier, const Payline& line,
+                   PairReading pair) {
+    for (std::size_t i = 0; i < earlier.size(); ++i)
+        if (earlier[i].when.covers(line.when))
+            row.fail(Message{"file.unreachable_line"}
+                         .with("key", row.path())
+                         .with("by", static_cast<int>(i) + 1));
+    bool possible = false;
+    for (const Facts facts : possible_facts(pair)) {
+        if (!line.when.holds(facts)) continue;
+        possible = true;
+        if (!line_earned(earlier, facts)) return;
+    }
+    row.fail(
+        Message{possible ? "file.line_taken" : "file.impossible_line"}.with("key", row.path()));
+}
+
 }  // namespace
 
 Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
-    const std::string text = fields.text(key);
+    // A bare number is an odd way to write odds, and gets the sentence about odds.
+    const auto* number = fields.node(key).as_integer();
+    const std::string text = number ? std::to_string(number->get()) : fields.text(key);
     if (allow_push && text == "push") return push_odds;
     const auto colon = text.find(':');
     const bool parted = colon != std::string::npos;
@@ -129,27 +152,46 @@ Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
     return Odds{*num, *den};
 }
 
-Citation read_citation(Fields& fields, std::string_view key, const std::string& document) {
+bool is_clause_number(std::string_view clause) {
+    const bool starts = !clause.empty() && clause.front() != '.' && clause.back() != '.';
+    return starts && clause.find("..") == std::string_view::npos &&
+           clause.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+Citation read_citation(Fields& fields, std::string_view key, const Source& source) {
     const std::string text = fields.text(key);
     const auto space = text.find(" (");
     const bool read = space != std::string::npos && text.ends_with(')');
-    Citation citation{document, read ? text.substr(0, space) : text,
+    Citation citation{source.short_name, read ? text.substr(0, space) : text,
                       read ? text.substr(space + 2, text.size() - space - 3) : ""};
-    if (!is_digits_and_dots(citation.clause) || (read && !is_reading(citation.reading)))
+    if (!is_clause_number(citation.clause) || (read && !is_reading(citation.reading)))
         Fields::fail_at(
             *fields.node_if(key),
             Message{"file.not_a_clause"}.with("key", fields.path_of(key)).with("value", text));
+    if (!source.numbers.contains(citation.clause)) {
+        const auto meant = nearest_clause(citation.clause, source.numbers);
+        Message what = meant ? Message{"file.no_such_clause_near"}.with("meant", *meant)
+                             : Message{"file.no_such_clause"};
+        Fields::fail_at(*fields.node_if(key), std::move(what)
+                                                  .with("key", fields.path_of(key))
+                                                  .with("clause", citation.clause)
+                                                  .with("short", source.short_name));
+    }
+    if (read) check_reading(*fields.node_if(key), fields.path_of(key), citation.reading);
     return citation;
 }
 
 std::vector<std::string> read_readings(Fields& fields) {
-    std::vector<std::string> readings = fields.texts_if("readings");
-    for (const std::string& reading : readings)
+    std::vector<std::string> readings;
+    if (!fields.node_if("readings")) return readings;
+    for (const auto& [reading, node] : fields.items("readings")) {
         if (!is_reading(reading))
-            Fields::fail_at(*fields.node_if("readings"),
-                            Message{"file.not_a_reading"}
-                                .with("key", fields.path_of("readings"))
-                                .with("value", reading));
+            Fields::fail_at(*node, Message{"file.not_a_reading"}
+                                       .with("key", fields.path_of("readings"))
+                                       .with("value", reading));
+        check_reading(*node, fields.path_of("readings"), reading);
+        readings.push_back(reading);
+    }
     return readings;
 }
 
@@ -165,19 +207,16 @@ SmallSet read_numbers(const toml::node& node, const std::string& path, int min, 
     return set;
 }
 
-std::vector<Payline> read_lines(Fields& bet, const std::string& document, const Citation& cites) {
+std::vector<Payline> read_lines(Fields& bet, const Source& source, const Citation& cites,
+                                PairReading pair) {
     std::vector<Payline> lines;
     for (Fields& row : bet.rows("lines")) {
         Payline line{.when = read_condition(row),
                      .pays = read_odds(row, "pays", true),
                      .cites = cites};
-        if (row.node_if("cites")) line.cites = read_citation(row, "cites", document);
+        if (row.node_if("cites")) line.cites = read_citation(row, "cites", source);
         row.done();
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            if (lines[i].when.covers(line.when))
-                row.fail(Message{"file.unreachable_line"}
-                             .with("key", row.path())
-                             .with("by", static_cast<int>(i) + 1));
+        check_reached(row, lines, line, pair);
         lines.push_back(std::move(line));
     }
     if (lines.empty()) bet.fail(Message{"file.empty_array"}.with("key", bet.path_of("lines")));

@@ -1,27 +1,46 @@
 #include "books/nearest.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
+#include <ranges>
+#include <utility>
 #include <vector>
 
 namespace tigerpit {
 
 namespace {
 
-/// How many letters must be put in, left out or changed to make one word of the other.
+/// How many letters must be put in, left out, changed or swapped with the next to make one word of
+/// the other.
 std::size_t edits(std::string_view from, std::string_view to) {
+    std::vector<std::size_t> before(to.size() + 1);
     std::vector<std::size_t> row(to.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 1; i <= from.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
+        std::vector<std::size_t> next(to.size() + 1, i);
         for (std::size_t j = 1; j <= to.size(); ++j) {
-            const std::size_t changed = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+            const std::size_t changed = row[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+            next[j] = std::min({row[j] + 1, next[j - 1] + 1, changed});
+            const bool swapped =
+                i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
+            if (swapped) next[j] = std::min(next[j], before[j - 2] + 1);
         }
+        before = std::exchange(row, std::move(next));
     }
     return row[to.size()];
+}
+
+/// The numbers of a clause: 4, 1 and 9 of `4.1.9`. What is no number counts as nothing.
+std::vector<long> parts_of(std::string_view clause) {
+    std::vector<long> parts;
+    for (const auto part : std::views::split(clause, '.')) {
+        const std::string_view digits(part.begin(), part.end());
+        long number = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        parts.push_back(number);
+    }
+    return parts;
 }
 
 }  // namespace
@@ -39,6 +58,25 @@ std::optional<std::string> nearest(std::string_view misspelt,
         if (distance >= fewest) continue;
         fewest = distance;
         best = word;
+    }
+    return best;
+}
+
+std::optional<std::string> nearest_clause(std::string_view missing,
+                                          const std::set<std::string, std::less<>>& known) {
+    const std::vector<long> wanted = parts_of(missing);
+    std::optional<std::string> best;
+    std::pair<std::size_t, long> closest{0, 0};  // parts in common, then how far the next is off
+    for (const std::string& clause : known) {
+        const std::vector<long> parts = parts_of(clause);
+        const auto [mine, theirs] = std::ranges::mismatch(parts, wanted);
+        const auto common = static_cast<std::size_t>(mine - parts.begin());
+        const long here = mine == parts.end() ? 0 : *mine;
+        const long there = theirs == wanted.end() ? 0 : *theirs;
+        const std::pair<std::size_t, long> closeness{common, -std::abs(here - there)};
+        if (common == 0 || (best && closeness <= closest)) continue;
+        closest = closeness;
+        best = clause;
     }
     return best;
 }

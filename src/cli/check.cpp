@@ -1,5 +1,7 @@
 #include <fmt/core.h>
 
+#include "books/library.hpp"
+#include "books/overlay_toml.hpp"
 #include "books/rulebook_toml.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
@@ -14,6 +16,8 @@ struct Finding {
     std::string file;
     std::optional<FileError> error;
     std::string sound;
+    std::string game = {};
+    std::string fingerprint = {};
 };
 
 Message summary(const Rulebook& book) {
@@ -22,7 +26,47 @@ Message summary(const Rulebook& book) {
         .with("short", book.document.short_name)
         .with("bets", book.spots.size())
         .with("layouts", book.layouts.size())
-        .with("rows", book.insurance ? book.insurance->rows.size() : 0);
+        .with("rows", book.insurance ? book.insurance->rows.size() : 0)
+        .with("fingerprint", book.fingerprint);
+}
+
+Message overlay_summary(const Rulebook& book) {
+    return Message{"check.overlay_sound"}
+        .with("game", book.document.id)
+        .with("reference", book.overlay->reference)
+        .with("fills", book.overlay->fills.size())
+        .with("fingerprint", book.overlay->fingerprint);
+}
+
+/// The rulebooks an overlay may be for: those being checked, then those inside the program.
+class Shelf {
+public:
+    void add(std::string_view text) {
+        if (auto book = parse_rulebook(text)) books_.push_back(*std::move(book));
+    }
+    [[nodiscard]] const Rulebook* find(std::string_view game) const {
+        for (const Rulebook& book : books_)
+            if (book.document.id == game) return &book;
+        return find_rulebook(game);
+    }
+
+private:
+    std::vector<Rulebook> books_;
+};
+
+Finding judge(const std::string& file, const std::string& text, const Shelf& shelf,
+              const Catalogue& words) {
+    const auto found = [&](const std::expected<Rulebook, FileError>& book, auto summarise) {
+        if (!book) return Finding{file, book.error(), ""};
+        return Finding{file, std::nullopt, words.say(summarise(*book)), book->document.id,
+                       book->overlay ? book->overlay->fingerprint : book->fingerprint};
+    };
+    const auto game = overlay_game(text);
+    if (!game) return found(parse_rulebook(text), summary);
+    const Rulebook* book = shelf.find(*game);
+    if (book || game->empty())
+        return found(overlaid(book ? *book : built_in_rulebooks().front(), text), overlay_summary);
+    return {file, FileError{1, 1, Message{"check.overlay_of_which_game"}.with("game", *game)}, ""};
 }
 
 void write_json(const std::vector<Finding>& findings, const Catalogue& words) {
@@ -36,6 +80,11 @@ void write_json(const std::vector<Finding>& findings, const Catalogue& words) {
             out += fmt::format(R"(, "line": {}, "column": {}, "what": )", finding.error->line,
                                finding.error->column);
             write_json_text(out, words.say(finding.error->what));
+        } else {
+            out += R"(, "game": )";
+            write_json_text(out, finding.game);
+            out += R"(, "fingerprint": )";
+            write_json_text(out, finding.fingerprint);
         }
         out += '}';
     }
@@ -57,6 +106,7 @@ void write_text(const std::vector<Finding>& findings, const Catalogue& words) {
 ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) {
     const Catalogue words(speech.language);
     std::vector<Finding> findings;
+    std::vector<std::string> texts;
     bool sound = true;
     for (const std::string& file : files) {
         const auto text = rulebook_file_text(file, words);
@@ -64,12 +114,14 @@ ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) 
             fmt::print(stderr, "tigerpit check: {}\n", printable(text.error()));
             return ExitCode::bad;
         }
-        const auto book = parse_rulebook(*text);
-        Finding finding{file, std::nullopt, ""};
-        if (book) finding.sound = words.say(summary(*book));
-        if (!book) finding.error = book.error();
-        sound = sound && book.has_value();
-        findings.push_back(std::move(finding));
+        texts.push_back(*text);
+    }
+    Shelf shelf;
+    for (const std::string& text : texts)
+        if (!overlay_game(text)) shelf.add(text);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        findings.push_back(judge(files[i], texts[i], shelf, words));
+        sound = sound && !findings.back().error;
     }
     speech.json ? write_json(findings, words) : write_text(findings, words);
     return sound ? ExitCode::done : ExitCode::no;

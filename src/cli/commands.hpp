@@ -21,12 +21,14 @@ struct Speech {
 
 struct RulesOptions {
     std::string game;
+    std::optional<std::string> overlay;
     std::optional<std::string> layout;
 };
 
 struct SettleOptions {
     std::string file = "-";
     std::vector<std::string> rulebooks;  ///< files whose games rounds may name
+    std::vector<std::string> overlays;   ///< files that fill in what rulebooks leave open
     bool explain = false;
 };
 

@@ -7,6 +7,7 @@
 #include "base/result.hpp"
 #include "books/library.hpp"
 #include "books/nearest.hpp"
+#include "books/overlay_toml.hpp"
 #include "books/rulebook_toml.hpp"
 #include "cli/text_file.hpp"
 
@@ -21,6 +22,15 @@ bool is_path(const std::string& game) {
 /// No rulebook comes near this size; nothing larger is read.
 constexpr std::size_t rulebook_size_max = 1'000'000;
 
+/// The rulebook, or what is wrong with its file and where, in one line.
+std::expected<std::shared_ptr<const Rulebook>, std::string> shared_or_said(
+    std::expected<Rulebook, FileError> book, const std::string& path, const Catalogue& words) {
+    if (book) return std::make_shared<const Rulebook>(*std::move(book));
+    const FileError& error = book.error();
+    return std::unexpected(
+        fmt::format("{}:{}:{}: {}", path, error.line, error.column, words.say(error.what)));
+}
+
 }  // namespace
 
 std::expected<std::string, std::string> rulebook_file_text(const std::string& path,
@@ -34,11 +44,19 @@ std::expected<std::string, std::string> rulebook_file_text(const std::string& pa
 std::expected<std::shared_ptr<const Rulebook>, std::string> read_rulebook(const std::string& path,
                                                                           const Catalogue& words) {
     TRY(const std::string text, rulebook_file_text(path, words));
-    auto book = parse_rulebook(text);
-    if (book) return std::make_shared<const Rulebook>(*std::move(book));
-    const FileError& error = book.error();
-    return std::unexpected(
-        fmt::format("{}:{}:{}: {}", path, error.line, error.column, words.say(error.what)));
+    return shared_or_said(parse_rulebook(text), path, words);
+}
+
+std::expected<std::shared_ptr<const Rulebook>, std::string> put_overlay(const Rulebook& book,
+                                                                        const std::string& path,
+                                                                        const Catalogue& words) {
+    TRY(const std::string text, rulebook_file_text(path, words));
+    if (book.overlay)
+        return std::unexpected(words.say(Message{"overlay.second"}
+                                             .with("file", path)
+                                             .with("game", book.document.id)
+                                             .with("reference", book.overlay->reference)));
+    return shared_or_said(overlaid(book, text), path, words);
 }
 
 std::expected<std::shared_ptr<const Rulebook>, std::string> find_game(const std::string& game,

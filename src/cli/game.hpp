@@ -17,6 +17,11 @@ std::expected<std::string, std::string> rulebook_file_text(const std::string& pa
 std::expected<std::shared_ptr<const Rulebook>, std::string> read_rulebook(const std::string& path,
                                                                           const Catalogue&);
 
+/// The rulebook with what the overlay in a file fills in, or one line that says why not.
+std::expected<std::shared_ptr<const Rulebook>, std::string> put_overlay(const Rulebook&,
+                                                                        const std::string& path,
+                                                                        const Catalogue&);
+
 /// The rulebook that GAME names, by its id or by the path of a file (anything with a `/` or that
 /// ends in `.toml`), or one line that says why there is none.
 std::expected<std::shared_ptr<const Rulebook>, std::string> find_game(const std::string& game,

@@ -39,11 +39,16 @@ public:
         rules_->add_option("GAME", rules_options_.game, words.say("help.rules.game"));
         rules_->add_option("--layout", rules_options_.layout, words.say("help.rules.layout"))
             ->type_name("L");
+        rules_->add_option("--overlay", rules_options_.overlay, words.say("help.overlay"))
+            ->type_name("FILE");
         settle_ = add("settle");
         settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
         settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
         settle_
             ->add_option("--rulebook", settle_options_.rulebooks, words.say("help.settle.rulebook"))
+            ->type_name("FILE")
+            ->allow_extra_args(false);
+        settle_->add_option("--overlay", settle_options_.overlays, words.say("help.settle.overlay"))
             ->type_name("FILE")
             ->allow_extra_args(false);
         check_ = add("check");
@@ -168,7 +173,7 @@ std::string version_text() {
     for (const Rulebook& book : built_in_rulebooks()) {
         text += '\n' + book.document.short_name + ' ' + book.document.id;
         if (book.document.version) text += " v" + std::to_string(*book.document.version);
-        text += " (" + book.document.effective + ')';
+        text += " (" + book.document.effective + ") " + book.fingerprint;
     }
     return text;
 }

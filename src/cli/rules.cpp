@@ -30,9 +30,11 @@ ExitCode run_rules(const RulesOptions& options, const Speech& speech) {
     const Catalogue words(speech.language);
     if (options.game.empty()) {
         if (options.layout) return bad(words.say("rules.layout_of_which_game"));
+        if (options.overlay) return bad(words.say("rules.overlay_of_which_game"));
         return list_rulebooks(words, speech);
     }
-    const auto book = find_game(options.game, words);
+    auto book = find_game(options.game, words);
+    if (book && options.overlay) book = put_overlay(**book, *options.overlay, words);
     if (!book) return bad(book.error());
     const Layout* layout = options.layout ? find_layout(**book, *options.layout) : nullptr;
     if (!layout && options.layout)

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "base/result.hpp"
+#include "books/library.hpp"
+#include "books/overlay_toml.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
 #include "cli/text_file.hpp"
@@ -30,6 +32,21 @@ public:
             return std::unexpected(
                 words.say(Message{"settle.game_twice"}.with("file", file).with("game", id)));
         books_.push_back(std::move(book));
+        return {};
+    }
+
+    /// Puts an overlay on the rulebook of the game it names, or says in one line why not.
+    std::expected<void, std::string> put(const std::string& file, const Catalogue& words) {
+        TRY(const std::string text, rulebook_file_text(file, words));
+        const auto game = overlay_game(text);
+        const auto book = find(game.value_or(""));
+        // What is wrong with a file that names no game is better said by whoever reads it whole.
+        if (!book && game && !game->empty())
+            return std::unexpected(file + ": " + words.say(book.error()));
+        const Rulebook& base = book ? **book : built_in_rulebooks().front();
+        TRY(auto filled, put_overlay(base, file, words));
+        std::erase_if(books_, [&](const auto& old) { return old.get() == &base; });
+        books_.push_back(std::move(filled));
         return {};
     }
 
@@ -250,6 +267,9 @@ ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
     for (const std::string& rulebook : options.rulebooks)
         if (const auto added = shelf.add(rulebook, Catalogue(speech.language)); !added)
             return bad(added.error());
+    for (const std::string& overlay : options.overlays)
+        if (const auto put = shelf.put(overlay, Catalogue(speech.language)); !put)
+            return bad(put.error());
     Settling settling(options, speech, shelf);
     const auto file = open_file(options.file);
     if (!file) return bad(options.file + ": " + file.error());

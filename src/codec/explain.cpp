@@ -95,6 +95,21 @@ void add_readings(const Rulebook& book, const Settled& line, const Catalogue& wo
             said.push_back(words.say(reading_sentence(book, *reading, words)));
 }
 
+/// Who filled in what the document leaves open, if the line rests on it.
+void add_overlay(const Rulebook& book, const Settled& line, const Catalogue& words,
+                 std::vector<std::string>& said) {
+    const std::array cited{line.cites, line.also, line.noted,
+                           line.row ? &line.row->cites : nullptr};
+    const bool rests = std::ranges::any_of(cited, [](const Citation* cites) {
+        return cites && !cites->approval.empty();
+    });
+    if (!rests) return;
+    said.push_back(words.say(Message{"explain.overlay"}
+                                 .with("reference", book.overlay->reference)
+                                 .with("approved_by", book.overlay->approved_by)
+                                 .with("effective", book.overlay->effective)));
+}
+
 }  // namespace
 
 std::vector<std::string> explain(const FinishedRound& round, const Settlement& settlement,
@@ -115,6 +130,7 @@ std::vector<std::string> explain(const FinishedRound& round, const Settlement& s
         said.push_back(
             words.say(Message{"explain.below_minimum"}.with("clause", to_text(*line.noted))));
     add_readings(*round.book, line, words, said);
+    add_overlay(*round.book, line, words, said);
     return said;
 }
 

@@ -100,7 +100,10 @@ public:
     void read() {
         clear();
         read_table();
-        if (const auto& limits = value("limits")) read_limits(*limits);
+        if (const auto& limits = value("limits"))
+            read_limits(*limits);
+        else
+            round_.limits = round_.book->limits.placard;
         if (const auto& bets = value("bets")) read_bets(*bets);
         if (const auto& insurance = value("insurance")) read_insurance(*insurance);
         if (const auto& marked = value("marked")) read_marked(*marked);

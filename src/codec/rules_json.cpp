@@ -4,6 +4,7 @@
 
 #include "codec/money_text.hpp"
 #include "codec/when_text.hpp"
+#include "rules/settings.hpp"
 
 namespace tigerpit {
 
@@ -36,6 +37,13 @@ json::object document_json(const Rulebook& book) {
     object["version"] = document.version ? json::value(*document.version) : json::value(nullptr);
     object["effective"] = document.effective;
     object["decks"] = {{"min", book.decks_min}, {"max", book.decks_max}};
+    object["fingerprint"] = book.fingerprint;
+    if (book.overlay)
+        object["overlay"] = {{"approved_by", book.overlay->approved_by},
+                             {"reference", book.overlay->reference},
+                             {"effective", book.overlay->effective},
+                             {"fills", json::value_from(book.overlay->fills)},
+                             {"fingerprint", book.overlay->fingerprint}};
     return object;
 }
 
@@ -70,6 +78,7 @@ json::object layout_json(const Rulebook& book, const Layout& layout) {
         bets.emplace_back(book.bets[static_cast<std::size_t>(rule)].id);
     json::object object{{"layout", layout.id},
                         {"positions", positions_json(layout.positions)},
+                        {"clause", to_text(layout.cites)},
                         {"bets", std::move(bets)}};
     if (layout.unconfirmed) object["unconfirmed"] = positions_json(layout.unconfirmed);
     return object;
@@ -104,17 +113,10 @@ json::object insurance_json(const InsuranceSchedule& schedule) {
 }
 
 json::object settings_json(const Rulebook& book) {
-    json::object settings{
-        {"rounding", book.rounding == Rounding::up ? "up" : "down"},
-        {"pair", book.pair == PairReading::rank ? "rank" : "value"},
-        {"outcome_scope", book.outcome_scope == OutcomeScope::offered ? "offered" : "placed"},
-        {"differential_scope", book.limits.scope == DifferentialScope::box ? "box" : "table"}};
-    if (book.insurance) {
-        settings["insurance_forfeit"] =
-            book.insurance->forfeit == Forfeit::round ? "round" : "offer";
-        settings["insurance_minimum"] =
-            book.insurance->minimum == InsuranceMinimum::none ? "none" : "table";
-    }
+    json::object settings;
+    for (const Setting& setting : every_setting())
+        if (has_setting(book, setting))
+            settings[setting.name] = setting.words[static_cast<std::size_t>(setting.chosen(book))];
     return settings;
 }
 
@@ -137,6 +139,8 @@ std::string rulebooks_json(const std::vector<Rulebook>& books) {
 std::string rulebook_json(const Rulebook& book, const Layout* only, const Catalogue& words) {
     json::object object = document_json(book);
     object["settings"] = settings_json(book);
+    if (const auto& placard = book.limits.placard)
+        object["limits"] = {{"min_cents", placard->min.cents}, {"max_cents", placard->max.cents}};
     json::array layouts;
     for (const Layout& layout : book.layouts)
         if (!only || &layout == only) layouts.push_back(layout_json(book, layout));

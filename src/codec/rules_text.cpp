@@ -4,10 +4,14 @@
 #include "codec/reasons.hpp"
 #include "codec/table_text.hpp"
 #include "codec/when_text.hpp"
+#include "rules/settings.hpp"
 
 namespace tigerpit {
 
 namespace {
+
+/// As much of a fingerprint as tells rulebooks apart in a list; the whole stands with each.
+constexpr std::size_t fingerprint_shown = 12;
 
 std::string version_text(const Document& document) {
     return document.version ? std::to_string(*document.version) : "";
@@ -26,7 +30,7 @@ std::string heading(const Rulebook& book, const Catalogue& words, bool colour) {
                           .with("min", book.decks_min)
                           .with("max", book.decks_max)
                           .with("clause", to_text(book.clauses.decks)));
-    return text + "\n\n";
+    return text + '\n' + fingerprint_text(book, words, colour) + '\n';
 }
 
 /// "0-5", "6", "6, 7".
@@ -138,7 +142,46 @@ std::string positions_text(const Layout& layout, const Catalogue& words) {
     return text;
 }
 
+/// The readings the rulebook takes where two are honest, and the limits if an overlay has them.
+std::string settings_text(const Rulebook& book, const Catalogue& words, bool colour) {
+    TextTable table({{words.say("column.setting")},
+                     {words.say("column.chosen")},
+                     {words.say("column.or")},
+                     {words.say("column.reading")}});
+    for (const Setting& setting : every_setting()) {
+        if (!has_setting(book, setting)) continue;
+        const auto chosen = static_cast<std::size_t>(setting.chosen(book));
+        table.add({{std::string{setting.name}, Tone::strong},
+                   {std::string{setting.words[chosen]}},
+                   {std::string{setting.words[1 - chosen]}, Tone::faint},
+                   {std::string{setting.reading}, Tone::mark}});
+    }
+    std::string text = table.render(colour);
+    if (const auto& placard = book.limits.placard)
+        text += '\n' +
+                words.say(Message{"rules.placard"}
+                              .with("min", money_text(placard->min))
+                              .with("max", money_text(placard->max))
+                              .with("clause", to_text(book.limits.displayed))) +
+                '\n';
+    return text;
+}
+
 }  // namespace
+
+std::string fingerprint_text(const Rulebook& book, const Catalogue& words, bool colour) {
+    const auto line = [&](const Message& message) {
+        return toned(words.say(message), Tone::faint, colour) + '\n';
+    };
+    std::string text = line(Message{"rules.fingerprint"}.with("fingerprint", book.fingerprint));
+    if (book.overlay)
+        text += line(Message{"rules.overlay"}
+                         .with("reference", book.overlay->reference)
+                         .with("approved_by", book.overlay->approved_by)
+                         .with("effective", book.overlay->effective)
+                         .with("fingerprint", book.overlay->fingerprint));
+    return text;
+}
 
 std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& words,
                            bool colour) {
@@ -150,7 +193,8 @@ std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& 
                      {words.say("column.effective")},
                      {words.say("column.bets"), Align::right},
                      {words.say("column.layouts")},
-                     {words.say("column.insurance")}});
+                     {words.say("column.insurance")},
+                     {words.say("column.fingerprint")}});
     for (const Rulebook& book : books)
         table.add({{book.document.id, Tone::strong},
                    {book.document.short_name},
@@ -160,7 +204,8 @@ std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& 
                    {book.document.effective},
                    {std::to_string(book.spots.size())},
                    {book.layouts.front().id + '-' + book.layouts.back().id},
-                   {words.say(book.insurance ? "word.yes" : "word.no")}});
+                   {words.say(book.insurance ? "word.yes" : "word.no")},
+                   {book.fingerprint.substr(0, fingerprint_shown)}});
     return table.render(colour);
 }
 
@@ -176,10 +221,14 @@ std::string rulebook_text(const Rulebook& book, const Catalogue& words, bool col
     }
     std::string text = heading(book, words, colour) + bets.render(colour);
     if (book.insurance) text += insurance_text(*book.insurance, words, colour);
-    TextTable layouts({{words.say("column.layout")}, {words.say("column.positions")}});
+    TextTable layouts({{words.say("column.layout")},
+                       {words.say("column.positions")},
+                       {words.say("column.clause")}});
     for (const Layout& layout : book.layouts)
-        layouts.add({{layout.id, Tone::strong}, {positions_text(layout, words)}});
-    return text + '\n' + layouts.render(colour);
+        layouts.add({{layout.id, Tone::strong},
+                     {positions_text(layout, words)},
+                     {to_text(layout.cites), Tone::mark}});
+    return text + '\n' + layouts.render(colour) + '\n' + settings_text(book, words, colour);
 }
 
 std::string layout_text(const Rulebook& book, const Layout& layout, const Catalogue& words,

@@ -8,6 +8,9 @@
 
 namespace tigerpit {
 
+/// The fingerprint of a rulebook and its overlay, if it has one: a line each.
+std::string fingerprint_text(const Rulebook&, const Catalogue&, bool colour);
+
 /// The rulebooks there are, a line each.
 std::string rulebooks_text(const std::vector<Rulebook>&, const Catalogue&, bool colour);
 

@@ -11,14 +11,7 @@ namespace {
 
 void write_citation(std::string& out, const Citation& cites) {
     out += '"';
-    out += cites.document;
-    out += ' ';
-    out += cites.clause;
-    if (!cites.reading.empty()) {
-        out += " (";
-        out += cites.reading;
-        out += ')';
-    }
+    append_text(out, cites);
     out += '"';
 }
 
@@ -108,7 +101,9 @@ void write_refused(std::string& out, const FinishedRound& round, const Refused& 
     }
     // The clause alone: the reading stands in the reason.
     out += R"(, "clause": )";
-    write_citation(out, {refused.cites->document, refused.cites->clause, ""});
+    write_citation(out, {.document = refused.cites->document,
+                         .clause = refused.cites->clause,
+                         .approval = refused.cites->approval});
     out += R"(, "reason": )";
     write_json_text(out, reason_of(round, refused, words));
     out += '}';
@@ -128,6 +123,19 @@ void write_outcome(std::string& out, const Outcome& outcome) {
     out += '"';
 }
 
+/// By what the round was settled.
+void write_rulebook(std::string& out, const Rulebook& book) {
+    out += R"(, "fingerprint": ")";
+    out += book.fingerprint;
+    out += '"';
+    if (!book.overlay) return;
+    out += R"(, "overlay": {"reference": ")";
+    out += book.overlay->reference;
+    out += R"(", "fingerprint": ")";
+    out += book.overlay->fingerprint;
+    out += R"("})";
+}
+
 }  // namespace
 
 void write_settlement(std::string& out, const FinishedRound& round, const Settlement& settlement,
@@ -145,7 +153,9 @@ void write_settlement(std::string& out, const FinishedRound& round, const Settle
         if (&refused != settlement.refused.data()) out += ", ";
         write_refused(out, round, refused, style.words);
     }
-    out += "]}";
+    out += ']';
+    write_rulebook(out, *round.book);
+    out += '}';
 }
 
 void write_round_error(std::string& out, const RoundError& error, const Catalogue& words) {

@@ -5,6 +5,7 @@
 #include "codec/explain.hpp"
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
+#include "codec/rules_text.hpp"
 #include "codec/table_text.hpp"
 #include "codec/when_text.hpp"
 
@@ -50,7 +51,8 @@ std::string heading(const FinishedRound& round, const Settlement& settlement,
                       .with("layout", round.layout->id));
     return toned(title, Tone::strong, style.colour) + '\n' + hand_text(round, Side::player, words) +
            "    " + hand_text(round, Side::banker, words) + "    " +
-           toned(outcome_text(settlement.outcome, words), Tone::strong, style.colour) + "\n\n";
+           toned(outcome_text(settlement.outcome, words), Tone::strong, style.colour) + '\n' +
+           fingerprint_text(*round.book, words, style.colour) + '\n';
 }
 
 std::string insurance_name(const InsuranceBet& bet, const Catalogue& words) {
@@ -128,7 +130,9 @@ std::string refused_text(const FinishedRound& round, const Settlement& settlemen
     std::string text;
     for (const Refused& refused : settlement.refused) {
         const Placing placing = placing_of(round, refused.entry, refused.is_insurance);
-        const Citation clause{refused.cites->document, refused.cites->clause, ""};
+        const Citation clause{.document = refused.cites->document,
+                              .clause = refused.cites->clause,
+                              .approval = refused.cites->approval};
         text += toned(style.words.say("result.refused"), Tone::bad, style.colour) + "  " +
                 style.words.say(Message{"settle.refused"}
                                     .with("player", placing.player)

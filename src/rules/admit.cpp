@@ -17,7 +17,7 @@ Refused refuse(const TableRules& table, const Bet& bet, int entry) {
         const BetRule& elsewhere = rulebook.bets[static_cast<std::size_t>(bet.spot.index)];
         return {.entry = entry, .why = Refusal::not_on_layout, .cites = &elsewhere.cites};
     }
-    return {.entry = entry, .why = Refusal::no_such_box, .cites = &rulebook.clauses.layouts};
+    return {.entry = entry, .why = Refusal::no_such_box, .cites = &table.layout.cites};
 }
 
 /// MBS 3.7: in each playing area (a spot of a box) only so many players' wagers, the first placed.

@@ -4,18 +4,35 @@
 
 namespace tigerpit {
 
-/// Document and clause, and the reading a decision rests on where the text alone does not carry it.
+/// Document and clause, and what a decision rests on where the text alone does not carry it.
 struct Citation {
     std::string document;
     std::string clause;
-    std::string reading;
+    std::string reading = {};
+    std::string approval = {};  ///< the reference of the overlay that filled in what was open
     bool operator==(const Citation&) const = default;
 };
 
-/// As it is printed: `TBN 5.15.2`, `MBS 6.1 (A-11)`.
+/// As it is printed: `TBN 5.15.2`, `MBS 6.1 (A-11)`, `DHYX 4.1.2 [GR-7]`.
+inline void append_text(std::string& out, const Citation& citation) {
+    out += citation.document;
+    out += ' ';
+    out += citation.clause;
+    if (!citation.reading.empty()) {
+        out += " (";
+        out += citation.reading;
+        out += ')';
+    }
+    if (!citation.approval.empty()) {
+        out += " [";
+        out += citation.approval;
+        out += ']';
+    }
+}
+
 inline std::string to_text(const Citation& citation) {
-    std::string text = citation.document + ' ' + citation.clause;
-    if (!citation.reading.empty()) text += " (" + citation.reading + ')';
+    std::string text;
+    append_text(text, citation);
     return text;
 }
 

@@ -12,6 +12,9 @@ enum class Pairs : std::uint8_t { none, player, banker, both, twin };
 /// points are both hands' and there are no winning cards.
 enum class Fact : std::uint8_t { winner, points, margin, cards, total_cards, pairs };
 inline constexpr int fact_count = 6;
+inline constexpr std::array<Fact, fact_count> every_fact{Fact::winner,      Fact::points,
+                                                         Fact::margin,      Fact::cards,
+                                                         Fact::total_cards, Fact::pairs};
 
 /// The values a fact can take, and where its bits lie in the word that holds all facts.
 struct FactRange {

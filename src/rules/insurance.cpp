@@ -6,6 +6,24 @@
 
 namespace tigerpit {
 
+namespace {
+
+Condition won_by(Winner winner) {
+    Condition when;
+    when.only(Fact::winner, std::uint64_t{1} << static_cast<int>(winner));
+    return when;
+}
+
+}  // namespace
+
+void certify(InsuranceRow& row, Odds pays, const Citation& cites) {
+    const Winner loss = row.insures == Side::player ? Winner::banker : Winner::player;
+    row.pays = pays;
+    row.cites = cites;
+    row.lines = {{won_by(loss), pays, cites},
+                 {won_by(Winner::tie), row.pays_on_tie ? pays : push_odds, row.tie_cites}};
+}
+
 std::optional<Coup> coup_at(Stage stage, const Coup& coup) {
     if (coup.player.size() < 2 || coup.banker.size() < 2) return std::nullopt;
     if (stage == Stage::after_player_third && coup.player.size() < 3) return std::nullopt;

@@ -28,6 +28,7 @@ struct InsuranceRow {
     SmallSet against;  ///< of the other hand
     std::optional<Odds> pays;
     bool pays_on_tie = false;  ///< the starred rows
+    Citation tie_cites;        ///< by which a tie returns the stake or, starred, pays
     std::vector<Payline> lines;
     Citation cites;
 
@@ -81,6 +82,10 @@ struct InsuranceSchedule {
     Citation forgone;     ///< passed when offered
     bool operator==(const InsuranceSchedule&) const = default;
 };
+
+/// Gives a row its price: paid when the insured hand loses, returned on a tie, and on a starred row
+/// paid on the tie.
+void certify(InsuranceRow&, Odds pays, const Citation& cites);
 
 /// The cards as they lay at a stage of a coup, or nothing when the coup never came to it.
 std::optional<Coup> coup_at(Stage stage, const Coup& coup);

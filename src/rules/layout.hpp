@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "rules/citation.hpp"
+
 namespace tigerpit {
 
 /// How many playing positions a table of a layout may have.
@@ -17,6 +19,7 @@ struct Positions {
 /// One approved felt, by the letter of its appendix.
 struct Layout {
     std::string id;
+    Citation cites;                      ///< its boxes
     std::optional<Positions> positions;  ///< none in the text: a setting of the table
     std::optional<Positions>
         unconfirmed;                ///< a second figure in the text, not used until confirmed

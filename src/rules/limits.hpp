@@ -40,7 +40,9 @@ struct LimitRules {
     DifferentialScope scope{};
     std::optional<int> wagers_per_area;
     Citation wagers_cites;
-    Citation displayed;  ///< the limits are on the placard and bind the player
+    std::optional<Citation> fewer_cites;  ///< lets an authorised person admit fewer of them
+    Citation displayed;                   ///< the limits are on the placard and bind the player
+    std::optional<Limits> placard;        ///< where a round names none; only an overlay has them
     bool operator==(const LimitRules&) const = default;
 };
 

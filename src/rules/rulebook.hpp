@@ -49,6 +49,16 @@ struct GeneralClauses {
     bool operator==(const GeneralClauses&) const = default;
 };
 
+/// What an authorised person filled in of what a document leaves open.
+struct Overlay {
+    std::string approved_by;
+    std::string reference;  ///< as in the citations it affects
+    std::string effective;
+    std::string fingerprint;         ///< of the rulebook with it
+    std::vector<std::string> fills;  ///< the keys it fills, as in its file
+    bool operator==(const Overlay&) const = default;
+};
+
 /// One approved rule document: everything it decides, as data.
 struct Rulebook {
     Document document;
@@ -63,6 +73,8 @@ struct Rulebook {
     std::vector<std::string> spots;  ///< the distinct bet ids
     std::vector<BetRule> bets;       ///< the first rule of each spot stands at the spot's index
     std::vector<Layout> layouts;
+    std::string fingerprint;  ///< the SHA-256 of all the above as the document has it
+    std::optional<Overlay> overlay;
 
     bool operator==(const Rulebook&) const = default;
 };

@@ -1,0 +1,146 @@
+#include "books/fingerprint.hpp"
+
+#include <sodium.h>
+
+#include <array>
+
+namespace tigerpit {
+
+namespace {
+
+/// Values one after another, each with its length, so that no two sequences read alike. A struct is
+/// taken apart by name: a member that is added and not written here does not compile.
+class Meaning {
+public:
+    void add(std::string_view text) {
+        text_ += std::to_string(text.size());
+        text_ += ':';
+        text_ += text;
+        text_ += ',';
+    }
+    void add(std::int64_t number) { add(std::string_view{std::to_string(number)}); }
+    void add(int number) { add(std::int64_t{number}); }
+    void add(bool flag) { add(flag ? 1 : 0); }
+    void add(SmallSet set) { add(std::int64_t{set.bits}); }
+    void add(Money money) { add(money.cents); }
+    void add(const std::string& text) { add(std::string_view{text}); }
+    template <class Word>
+        requires std::is_enum_v<Word>
+    void add(Word word) {
+        add(static_cast<int>(word));
+    }
+    template <class T>
+    void add(const std::optional<T>& value) {
+        add(value.has_value());
+        if (value) add(*value);
+    }
+    template <class T>
+    void add(const std::vector<T>& values) {
+        add(static_cast<std::int64_t>(values.size()));
+        for (const T& value : values) add(value);
+    }
+    template <class... Values>
+        requires(sizeof...(Values) > 1)
+    void add(const Values&... values) {
+        (add(values), ...);
+    }
+
+    void add(const Name& name) {
+        const auto& [en, hans, hant] = name;
+        add(en, hans, hant);
+    }
+    void add(const Odds& odds) {
+        const auto& [num, den] = odds;
+        add(num, den);
+    }
+    void add(const Citation& citation) {
+        const auto& [document, clause, reading, approval] = citation;
+        add(document, clause, reading, approval);
+    }
+    void add(const Condition& when) {
+        for (const Fact fact : every_fact)
+            for (int value = range_of(fact).min; value <= range_of(fact).max; ++value)
+                add(when.allows(fact, value));
+    }
+    void add(const Payline& line) {
+        const auto& [when, pays, cites] = line;
+        add(when, pays, cites);
+    }
+    void add(const BetRule& bet) {
+        const auto& [id, name, cites, lines, original, readings] = bet;
+        add(id, name, cites, lines, original, readings);
+    }
+    void add(const Positions& positions) {
+        const auto& [min, max] = positions;
+        add(min, max);
+    }
+    void add(const Layout& layout) {
+        const auto& [id, cites, positions, unconfirmed, bets, rule_of_spot] = layout;
+        add(id, cites, positions, unconfirmed, bets, rule_of_spot);
+    }
+    void add(const Limits& limits) {
+        const auto& [min, max] = limits;
+        add(min, max);
+    }
+    void add(const LimitRules& limits) {
+        const auto& [over, over_cites, spared_cites, under, under_cites, scope, wagers_per_area,
+                     wagers_cites, fewer_cites, displayed, placard] = limits;
+        add(over, over_cites, spared_cites, under, under_cites, scope, wagers_per_area,
+            wagers_cites, fewer_cites, displayed, placard);
+    }
+    void add(const MaximumShare& share) {
+        const auto& [at, num, den, scope] = share;
+        add(at, num, den, scope);
+    }
+    void add(const InsuranceCap& cap) {
+        const auto& [rule, share, cites] = cap;
+        add(rule, share, cites);
+    }
+    void add(const InsuranceRow& row) {
+        const auto& [stage, insures, points, against, pays, pays_on_tie, tie_cites, lines, cites] =
+            row;
+        add(stage, insures, points, against, pays, pays_on_tie, tie_cites, lines, cites);
+    }
+    void add(const InsuranceSchedule& schedule) {
+        const auto& [rows, cap, forfeit, minimum, table, who, situations, forgone] = schedule;
+        add(rows, cap, forfeit, minimum, table, who, situations, forgone);
+    }
+    void add(const GeneralClauses& clauses) {
+        const auto& [available, layouts, decks, card_values, initial_deal, natural, table_of_play,
+                     winner, tie, void_returns, interruption] = clauses;
+        add(available, layouts, decks, card_values, initial_deal, natural, table_of_play, winner,
+            tie, void_returns, interruption);
+    }
+    void add(const Document& document) {
+        const auto& [id, short_name, title, operator_name, version, effective] = document;
+        add(id, short_name, title, operator_name, version, effective);
+    }
+
+    [[nodiscard]] std::string take() && { return std::move(text_); }
+
+private:
+    std::string text_;
+};
+
+}  // namespace
+
+std::string meaning_of(const Rulebook& book) {
+    const auto& [document, decks_min, decks_max, rounding, pair, outcome_scope, clauses, limits,
+                 insurance, spots, bets, layouts, fingerprint, overlay] = book;
+    Meaning meaning;
+    meaning.add(document, decks_min, decks_max, rounding, pair, outcome_scope, clauses, limits,
+                insurance, spots, bets, layouts);
+    if (overlay) meaning.add(overlay->approved_by, overlay->reference, overlay->effective);
+    return std::move(meaning).take();
+}
+
+std::string sha256(std::string_view text) {
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()),
+                       text.size());
+    std::array<char, 2 * hash.size() + 1> digits{};
+    sodium_bin2hex(digits.data(), digits.size(), hash.data(), hash.size());
+    return digits.data();
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "rules/insurance.hpp"
+#include "rules/outcome.hpp"
+
+namespace tigerpit {
+
+/// The facts of every coup that can be dealt, each once.
+const std::vector<Facts>& possible_facts(PairReading);
+
+/// Can the cards stand at a stage with these points and one more to come?
+bool can_be_offered(Stage stage, Side insures, int points, int against);
+
+}  // namespace tigerpit

@@ -1,0 +1,93 @@
+#include "rules/settings.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+using Cited = std::vector<Citation*>;
+
+/// Every line of every bet and insurance that `matters` of.
+template <class Matters>
+Cited lines_where(Rulebook& book, Matters matters) {
+    Cited cited;
+    const auto take = [&](std::vector<Payline>& lines) {
+        for (Payline& line : lines)
+            if (matters(line)) cited.push_back(&line.cites);
+    };
+    for (BetRule& bet : book.bets) take(bet.lines);
+    if (book.insurance)
+        for (InsuranceRow& row : book.insurance->rows) take(row.lines);
+    return cited;
+}
+
+/// A bet on pairs is lost by the reading as much as won by it.
+Cited pair_bets(Rulebook& book) {
+    Cited cited =
+        lines_where(book, [](const Payline& line) { return line.when.names(Fact::pairs); });
+    for (BetRule& bet : book.bets)
+        for (const Payline& line : bet.lines)
+            if (line.when.names(Fact::pairs)) {
+                cited.push_back(&bet.cites);
+                break;
+            }
+    return cited;
+}
+
+constexpr std::array<Setting, 6> settings{{
+    {"rounding",
+     "A-20",
+     {"up", "down"},
+     false,
+     [](const Rulebook& book) { return static_cast<int>(book.rounding); },
+     [](Rulebook& book, int choice) { book.rounding = static_cast<Rounding>(choice); },
+     [](Rulebook& book) {
+         Cited cited = lines_where(book, [](const Payline& line) { return line.pays.den > 1; });
+         // How much may be insured hangs on what it would win.
+         if (book.insurance && book.insurance->cap.rule == CapRule::payout)
+             cited.push_back(&book.insurance->cap.cites);
+         return cited;
+     }},
+    {"pair",
+     "A-12",
+     {"rank", "value"},
+     false,
+     [](const Rulebook& book) { return static_cast<int>(book.pair); },
+     [](Rulebook& book, int choice) { book.pair = static_cast<PairReading>(choice); },
+     pair_bets},
+    {"outcome_scope",
+     "A-01",
+     {"offered", "placed"},
+     false,
+     [](const Rulebook& book) { return static_cast<int>(book.outcome_scope); },
+     [](Rulebook& book, int choice) { book.outcome_scope = static_cast<OutcomeScope>(choice); },
+     [](Rulebook& book) { return Cited{&book.clauses.interruption}; }},
+    {"differential_scope",
+     "A-22",
+     {"box", "table"},
+     false,
+     [](const Rulebook& book) { return static_cast<int>(book.limits.scope); },
+     [](Rulebook& book, int choice) { book.limits.scope = static_cast<DifferentialScope>(choice); },
+     [](Rulebook& book) { return Cited{&book.limits.over_cites, &book.limits.spared_cites}; }},
+    {"insurance_forfeit",
+     "A-19",
+     {"round", "offer"},
+     true,
+     [](const Rulebook& book) { return static_cast<int>(book.insurance->forfeit); },
+     [](Rulebook& book, int choice) { book.insurance->forfeit = static_cast<Forfeit>(choice); },
+     [](Rulebook& book) { return Cited{&book.insurance->forgone}; }},
+    {"insurance_minimum",
+     "A-61",
+     {"none", "table"},
+     true,
+     [](const Rulebook& book) { return static_cast<int>(book.insurance->minimum); },
+     [](Rulebook& book, int choice) {
+         book.insurance->minimum = static_cast<InsuranceMinimum>(choice);
+     },
+     [](Rulebook& book) { return Cited{&book.limits.displayed}; }},
+}};
+
+}  // namespace
+
+std::span<const Setting> every_setting() { return settings; }
+
+}  // namespace tigerpit
