@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "codec/table_text.hpp"
 #include "words/catalogue.hpp"
 
 namespace tigerpit {
@@ -15,14 +16,21 @@ enum class ExitCode : std::uint8_t { done = 0, no = 1, bad = 2 };
 /// How a command speaks.
 struct Speech {
     Language language = Language::en;
-    bool json = false;    ///< for programs, otherwise for people
-    bool colour = false;  ///< a terminal that shows it
+    bool json = false;  ///< for programs, otherwise for people
+    Look look = Look::plain;
 };
 
 struct RulesOptions {
     std::string game;
     std::optional<std::string> overlay;
     std::optional<std::string> layout;
+};
+
+struct ClausesOptions {
+    std::string game;
+    std::string kind;    ///< of this kind only
+    std::string state;   ///< in this state only
+    std::string clause;  ///< this one only, with its document or without
 };
 
 struct SettleOptions {
@@ -33,6 +41,7 @@ struct SettleOptions {
 };
 
 ExitCode run_rules(const RulesOptions&, const Speech&);
+ExitCode run_clauses(const ClausesOptions&, const Speech&);
 ExitCode run_settle(const SettleOptions&, const Speech&);
 ExitCode run_check(const std::vector<std::string>& files, const Speech&);
 

@@ -6,6 +6,7 @@
 
 #include "books/library.hpp"
 #include "cli/commands.hpp"
+#include "codec/clauses_text.hpp"
 
 namespace {
 
@@ -41,6 +42,18 @@ public:
             ->type_name("L");
         rules_->add_option("--overlay", rules_options_.overlay, words.say("help.overlay"))
             ->type_name("FILE");
+        clauses_ = add("clauses");
+        clauses_->add_option("GAME", clauses_options_.game, words.say("help.clauses.game"));
+        clauses_->add_option("--kind", clauses_options_.kind, words.say("help.clauses.kind"))
+            ->type_name("KIND")
+            ->check(one_of(clause_kinds()));
+        clauses_->add_option("--state", clauses_options_.state, words.say("help.clauses.state"))
+            ->type_name("STATE")
+            ->check(one_of(clause_states()));
+        clauses_->add_option("--clause", clauses_options_.clause, words.say("help.clauses.clause"))
+            ->type_name("NUMBER");
+        for (CLI::App* command : {rules_, clauses_})
+            command->add_flag("--markdown", markdown_, words.say("help.markdown"));
         settle_ = add("settle");
         settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
         settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
@@ -53,7 +66,7 @@ public:
             ->allow_extra_args(false);
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
-        for (CLI::App* command : {rules_, settle_, check_}) speak(command);
+        for (CLI::App* command : {rules_, clauses_, settle_, check_}) speak(command);
     }
 
     ExitCode run(int argc, char** argv) {
@@ -74,7 +87,7 @@ public:
         } catch (const CLI::ParseError& error) {
             return bad(Message{"usage.bad"}.with("what", error.what()));
         }
-        if (json_ && text_) return bad(Message{"usage.json_and_text"});
+        if (json_ + text_ + markdown_ > 1) return bad(Message{"usage.json_and_text"});
         return closed(run_command());
     }
 
@@ -87,6 +100,7 @@ private:
 
     ExitCode run_command() {
         if (*rules_) return run_rules(rules_options_, speech());
+        if (*clauses_) return run_clauses(clauses_options_, speech());
         if (*settle_) return run_settle(settle_options_, speech());
         if (*check_) return run_check(files_, speech());
         return bad(Message{"usage.no_command"});
@@ -143,9 +157,12 @@ private:
             return value != nullptr && value != not_this;
         };
         const bool plain = is_set("NO_COLOR", "") || !is_set("TERM", "dumb");
+        const bool coloured = colour_ == "always" || (colour_ == "auto" && terminal && !plain);
         return {.language = words_.language(),
-                .json = json_ || (!text_ && !terminal),
-                .colour = colour_ == "always" || (colour_ == "auto" && terminal && !plain)};
+                .json = json_ || (!text_ && !markdown_ && !terminal),
+                .look = markdown_  ? Look::markdown
+                        : coloured ? Look::colour
+                                   : Look::plain};
     }
 
     [[nodiscard]] ExitCode bad(const Message& what) const {
@@ -156,15 +173,18 @@ private:
     const Catalogue& words_;
     CLI::App app_;
     CLI::App* rules_ = nullptr;
+    CLI::App* clauses_ = nullptr;
     CLI::App* settle_ = nullptr;
     CLI::App* check_ = nullptr;
     RulesOptions rules_options_;
+    ClausesOptions clauses_options_;
     SettleOptions settle_options_;
     std::vector<std::string> files_;
     std::string lang_;
     std::string colour_ = "auto";
     bool json_ = false;
     bool text_ = false;
+    bool markdown_ = false;
 };
 
 /// The program's version and the rulebooks inside it.

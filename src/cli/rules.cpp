@@ -20,7 +20,7 @@ ExitCode list_rulebooks(const Catalogue& words, const Speech& speech) {
     if (speech.json)
         fmt::print("{}\n", rulebooks_json(books));
     else
-        fmt::print("{}", rulebooks_text(books, words, speech.colour));
+        fmt::print("{}", rulebooks_text(books, words, speech.look));
     return ExitCode::done;
 }
 
@@ -46,8 +46,8 @@ ExitCode run_rules(const RulesOptions& options, const Speech& speech) {
     if (speech.json)
         fmt::print("{}\n", rulebook_json(**book, layout, words));
     else
-        fmt::print("{}", layout ? layout_text(**book, *layout, words, speech.colour)
-                                : rulebook_text(**book, words, speech.colour));
+        fmt::print("{}", layout ? layout_text(**book, *layout, words, speech.look)
+                                : rulebook_text(**book, words, speech.look));
     return ExitCode::done;
 }
 

@@ -103,7 +103,7 @@ public:
         if (speech_.json)
             write_settlement(out_, round, **settlement, {words_, explain_});
         else
-            out_ += settlement_text(round, **settlement, {words_, explain_, speech_.colour});
+            out_ += settlement_text(round, **settlement, {words_, explain_, speech_.look});
     }
 
     /// A line that is not even JSON.
@@ -161,7 +161,7 @@ private:
                                          .with("round", rounds_)
                                          .with("where", where(error))
                                          .with("what", words_.say(error.what))),
-                          Tone::bad, speech_.colour) +
+                          Tone::bad, speech_.look) +
                     '\n';
     }
 

@@ -17,20 +17,23 @@ std::string version_text(const Document& document) {
     return document.version ? std::to_string(*document.version) : "";
 }
 
-std::string heading(const Rulebook& book, const Catalogue& words, bool colour) {
+std::string heading(const Rulebook& book, const Catalogue& words, Look look) {
     const Document& document = book.document;
-    std::string text =
-        toned(in_language(document.title, words), Tone::strong, colour) + "  " + document.id + '\n';
+    std::string text = look == Look::markdown
+                           ? headline(in_language(document.title, words), 1, look)
+                           : toned(in_language(document.title, words), Tone::strong, look) + "  " +
+                                 document.id + '\n';
     Message line = document.version ? Message{"rules.heading"}.with("version", *document.version)
                                     : Message{"rules.heading_no_version"};
-    text += words.say(std::move(line)
-                          .with("operator", document.operator_name)
-                          .with("short", document.short_name)
-                          .with("effective", document.effective)
-                          .with("min", book.decks_min)
-                          .with("max", book.decks_max)
-                          .with("clause", to_text(book.clauses.decks)));
-    return text + '\n' + fingerprint_text(book, words, colour) + '\n';
+    text += whole_line(words.say(std::move(line)
+                                     .with("operator", document.operator_name)
+                                     .with("short", document.short_name)
+                                     .with("effective", document.effective)
+                                     .with("min", book.decks_min)
+                                     .with("max", book.decks_max)
+                                     .with("clause", to_text(book.clauses.decks))),
+                       look);
+    return text + fingerprint_text(book, words, look) + (look == Look::markdown ? "" : "\n");
 }
 
 /// "0-5", "6", "6, 7".
@@ -86,7 +89,7 @@ std::vector<TextTable::Column> bet_columns(const Catalogue& words, bool with_lay
     return columns;
 }
 
-std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words) {
+std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words, Look look) {
     const InsuranceCap& cap = schedule.cap;
     std::string text = words.say(
         Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}.with(
@@ -97,14 +100,14 @@ std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words) 
                                     .with("num", cap.share->num)
                                     .with("den", cap.share->den));
     const bool by_round = schedule.forfeit == Forfeit::round;
-    return text + '\n' +
+    return whole_line(text, look) +
            words.say(Message{by_round ? "insurance.offered" : "insurance.offered_apart"}
                          .with("situations", to_text(schedule.situations))
                          .with("forgone", to_text(schedule.forgone))) +
            '\n';
 }
 
-std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& words, bool colour) {
+std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& words, Look look) {
     TextTable table({{words.say("column.stage")},
                      {words.say("column.insures")},
                      {words.say("column.points"), Align::right},
@@ -126,8 +129,8 @@ std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& w
                    {tie ? pays_text(tie->pays, words) : "", Tone::plain},
                    {tie ? to_text(tie->cites) : "", Tone::mark}});
     }
-    return '\n' + toned(words.say("insurance.title"), Tone::strong, colour) + '\n' +
-           table.render(colour) + cap_text(schedule, words);
+    return '\n' + headline(words.say("insurance.title"), 2, look) + table.render(look) +
+           (look == Look::markdown ? "\n" : "") + cap_text(schedule, words, look);
 }
 
 std::string positions_text(const Layout& layout, const Catalogue& words) {
@@ -142,8 +145,13 @@ std::string positions_text(const Layout& layout, const Catalogue& words) {
     return text;
 }
 
+/// The head of a part; on a terminal the tables speak for themselves.
+std::string part(std::string_view key, const Catalogue& words, Look look) {
+    return look == Look::markdown ? headline(words.say(key), 2, look) : "";
+}
+
 /// The readings the rulebook takes where two are honest, and the limits if an overlay has them.
-std::string settings_text(const Rulebook& book, const Catalogue& words, bool colour) {
+std::string settings_text(const Rulebook& book, const Catalogue& words, Look look) {
     TextTable table({{words.say("column.setting")},
                      {words.say("column.chosen")},
                      {words.say("column.or")},
@@ -156,7 +164,7 @@ std::string settings_text(const Rulebook& book, const Catalogue& words, bool col
                    {std::string{setting.words[1 - chosen]}, Tone::faint},
                    {std::string{setting.reading}, Tone::mark}});
     }
-    std::string text = table.render(colour);
+    std::string text = table.render(look);
     if (const auto& placard = book.limits.placard)
         text += '\n' +
                 words.say(Message{"rules.placard"}
@@ -169,9 +177,9 @@ std::string settings_text(const Rulebook& book, const Catalogue& words, bool col
 
 }  // namespace
 
-std::string fingerprint_text(const Rulebook& book, const Catalogue& words, bool colour) {
+std::string fingerprint_text(const Rulebook& book, const Catalogue& words, Look look) {
     const auto line = [&](const Message& message) {
-        return toned(words.say(message), Tone::faint, colour) + '\n';
+        return whole_line(toned(words.say(message), Tone::faint, look), look);
     };
     std::string text = line(Message{"rules.fingerprint"}.with("fingerprint", book.fingerprint));
     if (book.overlay)
@@ -183,8 +191,7 @@ std::string fingerprint_text(const Rulebook& book, const Catalogue& words, bool 
     return text;
 }
 
-std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& words,
-                           bool colour) {
+std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& words, Look look) {
     TextTable table({{words.say("column.game")},
                      {words.say("column.short")},
                      {words.say("column.title")},
@@ -206,10 +213,10 @@ std::string rulebooks_text(const std::vector<Rulebook>& books, const Catalogue& 
                    {book.layouts.front().id + '-' + book.layouts.back().id},
                    {words.say(book.insurance ? "word.yes" : "word.no")},
                    {book.fingerprint.substr(0, fingerprint_shown)}});
-    return table.render(colour);
+    return table.render(look);
 }
 
-std::string rulebook_text(const Rulebook& book, const Catalogue& words, bool colour) {
+std::string rulebook_text(const Rulebook& book, const Catalogue& words, Look look) {
     TextTable bets(bet_columns(words, true));
     // The other prices of a bet stand under its first.
     for (const std::string& spot : book.spots) {
@@ -219,8 +226,9 @@ std::string rulebook_text(const Rulebook& book, const Catalogue& words, bool col
             add_bet(bets, book.bets[rule], &layouts, words);
         }
     }
-    std::string text = heading(book, words, colour) + bets.render(colour);
-    if (book.insurance) text += insurance_text(*book.insurance, words, colour);
+    std::string text =
+        heading(book, words, look) + part("rules.bets", words, look) + bets.render(look);
+    if (book.insurance) text += insurance_text(*book.insurance, words, look);
     TextTable layouts({{words.say("column.layout")},
                        {words.say("column.positions")},
                        {words.say("column.clause")}});
@@ -228,21 +236,23 @@ std::string rulebook_text(const Rulebook& book, const Catalogue& words, bool col
         layouts.add({{layout.id, Tone::strong},
                      {positions_text(layout, words)},
                      {to_text(layout.cites), Tone::mark}});
-    return text + '\n' + layouts.render(colour) + '\n' + settings_text(book, words, colour);
+    return text + '\n' + part("rules.layouts", words, look) + layouts.render(look) + '\n' +
+           part("rules.settings", words, look) + settings_text(book, words, look);
 }
 
 std::string layout_text(const Rulebook& book, const Layout& layout, const Catalogue& words,
-                        bool colour) {
+                        Look look) {
     TextTable bets(bet_columns(words, false));
     for (const int rule : layout.bets)
         add_bet(bets, book.bets[static_cast<std::size_t>(rule)], nullptr, words);
-    std::string text = heading(book, words, colour);
-    text += words.say(Message{"rules.layout"}
-                          .with("layout", layout.id)
-                          .with("positions", positions_text(layout, words))
-                          .with("clause", to_text(book.clauses.layouts)));
-    text += '\n' + bets.render(colour);
-    if (book.insurance) text += insurance_text(*book.insurance, words, colour);
+    std::string text = heading(book, words, look);
+    text += whole_line(words.say(Message{"rules.layout"}
+                                     .with("layout", layout.id)
+                                     .with("positions", positions_text(layout, words))
+                                     .with("clause", to_text(layout.cites))),
+                       look);
+    text += bets.render(look);
+    if (book.insurance) text += insurance_text(*book.insurance, words, look);
     return text;
 }
 

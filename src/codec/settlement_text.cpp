@@ -49,10 +49,10 @@ std::string heading(const FinishedRound& round, const Settlement& settlement,
         words.say(Message{"settle.heading"}
                       .with("title", in_language(round.book->document.title, words))
                       .with("layout", round.layout->id));
-    return toned(title, Tone::strong, style.colour) + '\n' + hand_text(round, Side::player, words) +
+    return toned(title, Tone::strong, style.look) + '\n' + hand_text(round, Side::player, words) +
            "    " + hand_text(round, Side::banker, words) + "    " +
-           toned(outcome_text(settlement.outcome, words), Tone::strong, style.colour) + '\n' +
-           fingerprint_text(*round.book, words, style.colour) + '\n';
+           toned(outcome_text(settlement.outcome, words), Tone::strong, style.look) + '\n' +
+           fingerprint_text(*round.book, words, style.look) + '\n';
 }
 
 std::string insurance_name(const InsuranceBet& bet, const Catalogue& words) {
@@ -133,13 +133,13 @@ std::string refused_text(const FinishedRound& round, const Settlement& settlemen
         const Citation clause{.document = refused.cites->document,
                               .clause = refused.cites->clause,
                               .approval = refused.cites->approval};
-        text += toned(style.words.say("result.refused"), Tone::bad, style.colour) + "  " +
+        text += toned(style.words.say("result.refused"), Tone::bad, style.look) + "  " +
                 style.words.say(Message{"settle.refused"}
                                     .with("player", placing.player)
                                     .with("box", placing.box)
                                     .with("wager", refused_name(round, refused, style.words))
                                     .with("reason", reason_of(round, refused, style.words))) +
-                "  " + toned(to_text(clause), Tone::mark, style.colour) + '\n';
+                "  " + toned(to_text(clause), Tone::mark, style.look) + '\n';
     }
     return text.empty() ? text : '\n' + text;
 }
@@ -149,8 +149,7 @@ std::string refused_text(const FinishedRound& round, const Settlement& settlemen
 std::string settlement_text(const FinishedRound& round, const Settlement& settlement,
                             const TextStyle& style) {
     std::string text = heading(round, settlement, style);
-    if (!settlement.lines.empty())
-        text += lines_table(round, settlement, style).render(style.colour);
+    if (!settlement.lines.empty()) text += lines_table(round, settlement, style).render(style.look);
     return text + refused_text(round, settlement, style);
 }
 

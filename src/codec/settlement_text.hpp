@@ -3,6 +3,7 @@
 #include <string>
 
 #include "codec/round_json.hpp"
+#include "codec/table_text.hpp"
 #include "rules/settle.hpp"
 #include "words/catalogue.hpp"
 
@@ -12,7 +13,7 @@ namespace tigerpit {
 struct TextStyle {
     const Catalogue& words;
     bool explain = false;
-    bool colour = false;
+    Look look = Look::plain;
 };
 
 /// The hands, a line for each wager with its clause, what was refused, and what each player gets.

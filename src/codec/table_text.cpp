@@ -58,10 +58,21 @@ int display_width(std::string_view text) {
     return width;
 }
 
-std::string toned(std::string_view text, Tone tone, bool colour) {
+std::string toned(std::string_view text, Tone tone, Look look) {
+    std::string plain{text};
+    if (look == Look::plain || text.empty()) return plain;
+    if (look == Look::markdown) return tone == Tone::strong ? "**" + plain + "**" : plain;
     const std::string_view escape = escape_of(tone);
-    if (!colour || escape.empty() || text.empty()) return std::string{text};
-    return std::string{escape} + std::string{text} + "\x1b[0m";
+    return escape.empty() ? plain : std::string{escape} + plain + "\x1b[0m";
+}
+
+std::string headline(std::string_view text, int level, Look look) {
+    if (look != Look::markdown) return toned(text, Tone::strong, look) + '\n';
+    return std::string(static_cast<std::size_t>(level), '#') + ' ' + std::string{text} + "\n\n";
+}
+
+std::string whole_line(std::string_view text, Look look) {
+    return std::string{text} + (look == Look::markdown ? "\n\n" : "\n");
 }
 
 std::vector<int> TextTable::widths() const {
@@ -75,28 +86,51 @@ std::vector<int> TextTable::widths() const {
 }
 
 std::string TextTable::line(const std::vector<Cell>& cells, const std::vector<int>& widths,
-                            bool colour) const {
+                            Look look) const {
     std::string text;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (i > 0) text += gap;
         const auto blanks = static_cast<std::size_t>(widths[i] - display_width(cells[i].text));
         if (columns_[i].align == Align::right) text.append(blanks, ' ');
-        text += toned(cells[i].text, cells[i].tone, colour);
+        text += toned(cells[i].text, cells[i].tone, look);
         if (columns_[i].align == Align::left && i + 1 < cells.size()) text.append(blanks, ' ');
     }
     while (text.ends_with(' ')) text.pop_back();
     return text + '\n';
 }
 
-std::string TextTable::render(bool colour) const {
+/// A cell of a Markdown table: a bar would end it.
+std::string TextTable::markdown() const {
+    const auto row = [](const auto& cells, const auto& text_of) {
+        std::string text = "|";
+        for (const auto& cell : cells) {
+            text += ' ';
+            for (const char c : text_of(cell))
+                text += c == '|' ? std::string{"\\|"} : std::string{c};
+            text += " |";
+        }
+        return text + '\n';
+    };
+    std::string text = row(columns_, [](const Column& column) { return column.head; });
+    text += row(columns_, [](const Column& column) {
+        return std::string{column.align == Align::right ? "--:" : "---"};
+    });
+    for (const Row& cells : rows_)
+        text += row(cells.cells,
+                    [](const Cell& cell) { return toned(cell.text, cell.tone, Look::markdown); });
+    return text;
+}
+
+std::string TextTable::render(Look look) const {
+    if (look == Look::markdown) return markdown();
     const std::vector<int> widths = this->widths();
     std::vector<Cell> heads;
     heads.reserve(columns_.size());
     for (const Column& column : columns_) heads.push_back({column.head, Tone::faint});
-    std::string text = line(heads, widths, colour);
+    std::string text = line(heads, widths, look);
     for (const Row& row : rows_)
-        text += row.note.empty() ? line(row.cells, widths, colour)
-                                 : "    " + toned(row.note, Tone::faint, colour) + '\n';
+        text += row.note.empty() ? line(row.cells, widths, look)
+                                 : "    " + toned(row.note, Tone::faint, look) + '\n';
     return text;
 }
 

@@ -13,8 +13,17 @@ int display_width(std::string_view text);
 enum class Align : std::uint8_t { left, right };
 enum class Tone : std::uint8_t { plain, strong, faint, good, bad, mark };
 
-/// The text in the tone's colour, or as it is when colours are off.
-std::string toned(std::string_view text, Tone tone, bool colour);
+/// Where a text is looked at: plain, on a terminal that shows colours, or as a Markdown page.
+enum class Look : std::uint8_t { plain, colour, markdown };
+
+/// The text in its tone: coloured, in Markdown strong or not, otherwise as it is.
+std::string toned(std::string_view text, Tone tone, Look look);
+
+/// The head of a whole text (level 1) or of a part of it (level 2).
+std::string headline(std::string_view text, int level, Look look);
+
+/// A line of its own.
+std::string whole_line(std::string_view text, Look look);
 
 struct Cell {
     std::string text;
@@ -35,7 +44,7 @@ public:
     /// A line of its own below the last row, indented.
     void note(std::string text) { rows_.push_back({{}, std::move(text)}); }
 
-    [[nodiscard]] std::string render(bool colour) const;
+    [[nodiscard]] std::string render(Look look) const;
 
 private:
     struct Row {
@@ -44,7 +53,8 @@ private:
     };
     [[nodiscard]] std::vector<int> widths() const;
     [[nodiscard]] std::string line(const std::vector<Cell>& cells, const std::vector<int>& widths,
-                                   bool colour) const;
+                                   Look look) const;
+    [[nodiscard]] std::string markdown() const;
 
     std::vector<Column> columns_;
     std::vector<Row> rows_;

@@ -25,7 +25,7 @@ TEST(Table, ColumnsLineUpInEveryScript) {
     table.add({{"庄"}, {"1:1"}, {"TBN 4.1.1"}});
     table.add({{"Big Tiger"}, {"50:1"}, {"TBN 4.1.4"}});
     table.note("why");
-    EXPECT_EQ(table.render(false),
+    EXPECT_EQ(table.render(Look::plain),
               "bet        pays  clause\n"
               "庄          1:1  TBN 4.1.1\n"
               "Big Tiger  50:1  TBN 4.1.4\n"
@@ -35,7 +35,8 @@ TEST(Table, ColumnsLineUpInEveryScript) {
 TEST(Table, ColourIsOnlyAroundTheWords) {
     TextTable table({{"a"}, {"b"}});
     table.add({{"x", Tone::good}, {"y"}});
-    EXPECT_EQ(table.render(true), "\x1b[2ma\x1b[0m  \x1b[2mb\x1b[0m\n\x1b[32mx\x1b[0m  y\n");
+    EXPECT_EQ(table.render(Look::colour),
+              "\x1b[2ma\x1b[0m  \x1b[2mb\x1b[0m\n\x1b[32mx\x1b[0m  y\n");
 }
 
 TEST(MoneyText, PartsThousands) {

@@ -55,9 +55,9 @@ void read_and_settle(std::string_view text, const Catalogue& words) {
         return;
     }
     ensure_json(rulebook_json(*book, nullptr, words));
-    ensure(!rulebook_text(*book, words, true).empty(), "a rulebook is shown");
+    ensure(!rulebook_text(*book, words, Look::colour).empty(), "a rulebook is shown");
     for (const Layout& layout : book->layouts) {
-        ensure(!layout_text(*book, layout, words, false).empty(), "a layout is shown");
+        ensure(!layout_text(*book, layout, words, Look::markdown).empty(), "a layout is shown");
         for (const std::string_view cards : coups)
             settle_soundly(round_on(*book, layout, cards), words);
     }

@@ -59,7 +59,8 @@ inline std::string settle_soundly(const FinishedRound& round, const Catalogue& w
     std::string json;
     write_settlement(json, round, **settlement, {words, true});
     ensure_json(json);
-    ensure(!settlement_text(round, **settlement, {words, true, true}).empty(), "a person is told");
+    ensure(!settlement_text(round, **settlement, {words, true, Look::colour}).empty(),
+           "a person is told");
     return json;
 }
 

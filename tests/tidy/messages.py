@@ -18,6 +18,10 @@ COMPOSED = {
     ("when.winner.", ""): "the winners that a line allows, joined (codec/when_text)",
     ("when.pairs.", ""): "the pairs that a line allows, joined (codec/when_text)",
     ("reading.", ""): "the number of the reading that a citation carries (codec/explain)",
+    ("kind.", ""): "the kind of a clause (codec/clauses_text)",
+    ("state.", ""): "the state of a clause (codec/clauses_text)",
+    ("person.", ""): "who decides by a clause (codec/clauses_text)",
+    ("part.", ""): "what a clause waits for (codec/clauses_text)",
     ("help.", ".what"): "the name of a command (cli/main)",
     ("help.", ".example"): "the name of a command (cli/main)",
 }
