@@ -5,6 +5,7 @@
 #include "books/document_toml.hpp"
 #include "books/lines_toml.hpp"
 #include "books/nearest.hpp"
+#include "rules/possible.hpp"
 
 namespace tigerpit {
 
@@ -26,6 +27,23 @@ bool is_taken(std::string_view id) {
     return id == taken || id.ends_with("_insurance");
 }
 
+/// The bet on a hand wins with that hand, and not with the other.
+void check_original(const BetRule& rule, PairReading pair, const Fields& fields) {
+    const auto wins_with = [&](Side side) {
+        Facts of_side;
+        of_side.state(Fact::winner,
+                      static_cast<int>(side == Side::player ? Winner::player : Winner::banker));
+        return std::ranges::any_of(possible_facts(pair), [&](Facts facts) {
+            const Payline* line = line_earned(rule.lines, facts);
+            return (facts.bits & of_side.bits) != 0 && line && line->pays.num > 0;
+        });
+    };
+    if (!wins_with(*rule.original) || wins_with(other(*rule.original)))
+        fields.fail(Message{"file.original_lines"}
+                        .with("bet", rule.id)
+                        .with("side", to_text(*rule.original)));
+}
+
 BetRule read_bet(const std::string& id, Fields& fields, const Source& source, PairReading pair) {
     fields.check_name(id);
     if (is_taken(id)) fields.fail(Message{"file.bet_taken"}.with("bet", id));
@@ -36,6 +54,7 @@ BetRule read_bet(const std::string& id, Fields& fields, const Source& source, Pa
         rule.original = static_cast<Side>(fields.word("original", {"player", "banker"}));
     rule.readings = read_readings(fields);
     rule.lines = read_lines(fields, source, rule.cites, pair);
+    if (rule.original) check_original(rule, pair, fields);
     return rule;
 }
 

@@ -68,11 +68,14 @@ std::string read_effective(Fields& fields) {
     std::ostringstream text;
     if (const auto* date = node.as_date()) {
         text << date->get();
-    } else if (const auto* moment = node.as_date_time(); moment && moment->get().is_local()) {
+    } else if (const auto* moment = node.as_date_time(); moment && moment->get().is_local() &&
+                                                         moment->get().time.second == 0 &&
+                                                         moment->get().time.nanosecond == 0) {
         text << moment->get().date << ' ' << moment->get().time;
         return text.str().substr(0, std::string_view{"2025-11-21 08:00"}.size());
     } else {
-        // An hour somewhere else in the world is not the hour on the casino's wall.
+        // An hour elsewhere in the world is not the hour on the casino's wall, and nothing begins
+        // at a second.
         Fields::fail_at(node, Message{"file.not_a_date"}.with("key", fields.path_of("effective")));
     }
     return text.str();
@@ -97,7 +100,12 @@ Source read_document(Fields fields, Rulebook& book) {
 
 void read_settings(Fields settings, Rulebook& book) {
     for (const Setting& setting : every_setting()) {
-        if (!has_setting(book, setting)) continue;
+        if (!has_setting(book, setting)) {
+            if (const toml::node* node = settings.node_if(setting.name))
+                Fields::fail_at(*node, Message{"file.setting_of_insurance"}.with(
+                                           "key", settings.path_of(setting.name)));
+            continue;
+        }
         const auto& [first, second] = setting.words;
         setting.choose(book, static_cast<int>(settings.word(setting.name, {first, second})));
     }

@@ -1,6 +1,7 @@
 #include "books/fields.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "books/nearest.hpp"
 
@@ -15,6 +16,8 @@ std::string_view kind_of(const toml::node& node) {
     if (node.is_string()) return "toml.text";
     if (node.is_integer()) return "toml.integer";
     if (node.is_boolean()) return "toml.flag";
+    if (node.is_floating_point()) return "toml.float";
+    if (node.is_date() || node.is_date_time()) return "toml.date";
     return "toml.other";
 }
 
@@ -40,12 +43,26 @@ bool is_name(std::string_view text) {
                                 "0123456789-_") == std::string_view::npos;
 }
 
+/// Whatever a file says may be printed on a terminal and in JSON: no control characters, and none
+/// that turn the direction of writing.
+bool has_unseen(std::string_view text) {
+    constexpr std::array<std::string_view, 9> turns{"\u202A", "\u202B", "\u202C",
+                                                    "\u202D", "\u202E", "\u2066",
+                                                    "\u2067", "\u2068", "\u2069"};
+    const auto is_control = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
+    return std::ranges::any_of(text, is_control) ||
+           std::ranges::any_of(turns, [&](std::string_view turn) {
+               return text.find(turn) != std::string_view::npos;
+           });
+}
+
 std::string text_at(const toml::node& node, const std::string& path) {
     auto text = scalar<std::string>(node, path, "toml.text");
     if (text.empty()) Fields::fail_at(node, Message{"file.empty_text"}.with("key", path));
-    // Whatever a file says may be printed on a terminal and in JSON.
-    if (std::ranges::any_of(text, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }))
+    if (has_unseen(text))
         Fields::fail_at(node, Message{"file.control_character"}.with("key", path));
+    if (text.starts_with(' ') || text.ends_with(' '))
+        Fields::fail_at(node, Message{"file.blank_text"}.with("key", path).with("value", text));
     return text;
 }
 
@@ -53,7 +70,8 @@ std::vector<std::string> texts_at(const toml::node& node, const std::string& pat
     const toml::array* array = node.as_array();
     if (!array) wrong_kind(node, path, "toml.array");
     std::vector<std::string> texts;
-    for (const toml::node& item : *array) texts.push_back(text_at(item, path));
+    for (const toml::node& item : *array)
+        texts.push_back(text_at(item, path + '[' + std::to_string(texts.size() + 1) + ']'));
     return texts;
 }
 
@@ -93,10 +111,12 @@ const toml::node& Fields::node(std::string_view key) {
     std::set<std::string, std::less<>> others;
     for (const auto& [other, value] : *table_)
         if (!asked_.contains(std::string{other.str()})) others.emplace(other.str());
-    const auto near = nearest(key, others);
-    Message what =
-        near ? Message{"file.missing_key_near"}.with("found", *near) : Message{"file.missing_key"};
-    fail(std::move(what).with("key", path_of(key)));
+    const auto near = slip_for(key, others);
+    if (!near) fail(Message{"file.missing_key"}.with("key", path_of(key)));
+    const auto& begin = table_->find(*near)->first.source().begin;
+    throw FileError{
+        static_cast<int>(begin.line), static_cast<int>(begin.column),
+        Message{"file.missing_key_near"}.with("found", *near).with("key", path_of(key))};
 }
 
 std::string Fields::text(std::string_view key) { return text_at(node(key), path_of(key)); }
@@ -174,7 +194,9 @@ std::vector<std::pair<std::string, const toml::node*>> Fields::items(std::string
     const toml::array* array = node(key).as_array();
     if (!array) wrong_kind(node(key), path_of(key), "toml.array");
     std::vector<std::pair<std::string, const toml::node*>> items;
-    for (const toml::node& item : *array) items.emplace_back(text_at(item, path_of(key)), &item);
+    for (const toml::node& item : *array)
+        items.emplace_back(
+            text_at(item, path_of(key) + '[' + std::to_string(items.size() + 1) + ']'), &item);
     if (items.empty()) fail_at(*array, Message{"file.empty_array"}.with("key", path_of(key)));
     return items;
 }

@@ -84,9 +84,13 @@ public:
     }
     void add(const LimitRules& limits) {
         const auto& [over, over_cites, spared_cites, under, under_cites, scope, wagers_per_area,
-                     wagers_cites, fewer_cites, displayed, placard] = limits;
+                     wagers_cites, fewer_cites, displayed] = limits;
         add(over, over_cites, spared_cites, under, under_cites, scope, wagers_per_area,
-            wagers_cites, fewer_cites, displayed, placard);
+            wagers_cites, fewer_cites, displayed);
+    }
+    void add(const Placard& placard) {
+        const auto& [limits, rules, share_cites] = placard;
+        add(limits, rules, share_cites);
     }
     void add(const MaximumShare& share) {
         const auto& [at, num, den, scope] = share;
@@ -126,18 +130,18 @@ private:
 
 std::string meaning_of(const Rulebook& book) {
     const auto& [document, decks_min, decks_max, rounding, pair, outcome_scope, clauses, limits,
-                 insurance, spots, bets, layouts, fingerprint, overlay] = book;
+                 placard, insurance, spots, bets, layouts, fingerprint, overlay] = book;
     Meaning meaning;
     meaning.add(document, decks_min, decks_max, rounding, pair, outcome_scope, clauses, limits,
-                insurance, spots, bets, layouts);
+                placard, insurance, spots, bets, layouts);
     if (overlay) meaning.add(overlay->approved_by, overlay->reference, overlay->effective);
     return std::move(meaning).take();
 }
 
 std::string sha256(std::string_view text) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()),
-                       text.size());
+    const std::vector<unsigned char> bytes(text.begin(), text.end());
+    crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
     std::array<char, 2 * hash.size() + 1> digits{};
     sodium_bin2hex(digits.data(), digits.size(), hash.data(), hash.size());
     return digits.data();

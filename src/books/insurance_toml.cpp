@@ -1,6 +1,7 @@
 #include "books/insurance_toml.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "books/lines_toml.hpp"
 #include "rules/possible.hpp"
@@ -23,17 +24,29 @@ void check_new(const std::vector<InsuranceRow>& rows, const InsuranceRow& row,
     }
 }
 
+/// The points of the other hand at which a card can come, as they are listed.
+std::string open_against(const InsuranceRow& row, int points) {
+    std::string text;
+    for (int against = 0; against < 10; ++against)
+        if (can_be_offered(row.stage, row.insures, points, against))
+            text += (text.empty() ? "" : ", ") + std::to_string(against);
+    return text;
+}
+
 /// Every cell of a row must stand where a card is to come, or it could never be offered.
 void check_cells(const InsuranceRow& row, const Fields& fields) {
     for (int points = 0; points < 10; ++points)
         for (int against = 0; against < 10; ++against) {
             const bool listed = row.points.contains(points) && row.against.contains(against);
-            if (listed && !can_be_offered(row.stage, row.insures, points, against))
-                fields.fail(Message{"file.insurance_never"}
-                                .with("key", fields.path())
-                                .with("points", points)
-                                .with("against", against));
+            if (!listed || can_be_offered(row.stage, row.insures, points, against)) continue;
+            const std::string open = open_against(row, points);
+            Message what =
+                open.empty()
+                    ? Message{"file.insurance_standing"}
+                    : Message{"file.insurance_never"}.with("against", against).with("open", open);
+            fields.fail(std::move(what).with("key", fields.path()).with("points", points));
         }
+    if (!can_pay(row)) fields.fail(Message{"file.insurance_never_pays"}.with("key", fields.path()));
 }
 
 /// A share of the maximum must hold some row.
@@ -60,7 +73,7 @@ InsuranceCap read_cap(Fields cap, const Source& source) {
         const auto slash = fraction.find('/');
         held.num = std::atoi(fraction.c_str());
         held.den = slash == std::string::npos ? 0 : std::atoi(fraction.c_str() + slash + 1);
-        if (held.num < 1 || held.den < held.num ||
+        if (held.num < 1 || held.den < held.num || std::gcd(held.num, held.den) != 1 ||
             fraction != std::to_string(held.num) + '/' + std::to_string(held.den))
             Fields::fail_at(*share->node_if("of_maximum"),
                             Message{"file.not_a_fraction"}

@@ -63,6 +63,20 @@ const Rulebook* find_rulebook(std::string_view id) {
     return found == books.end() ? nullptr : &*found;
 }
 
+std::optional<Message> find_impostor(const Rulebook& book) {
+    for (const Rulebook& ours : built_in_rulebooks()) {
+        const bool same_id = ours.document.id == book.document.id;
+        const bool same_short = ours.document.short_name == book.document.short_name;
+        if ((!same_id && !same_short) || ours.fingerprint == book.fingerprint) continue;
+        return Message{"file.impostor"}
+            .with("what", same_id ? "document.id" : "document.short")
+            .with("value", same_id ? ours.document.id : ours.document.short_name)
+            .with("game", ours.document.id)
+            .with("fingerprint", ours.fingerprint);
+    }
+    return std::nullopt;
+}
+
 const Register* find_register(const Document& document) {
     static const std::vector<Register> registers = read_registers();
     const auto found = std::ranges::find_if(registers, [&](const Register& candidate) {

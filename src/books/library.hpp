@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 
 #include "books/register.hpp"
 #include "rules/rulebook.hpp"
+#include "words/message.hpp"
 
 namespace tigerpit {
 
@@ -15,6 +17,10 @@ const std::vector<Rulebook>& built_in_rulebooks();
 
 /// One of them by its id, or nothing.
 const Rulebook* find_rulebook(std::string_view id);
+
+/// What is wrong with a file's rulebook that calls itself, or its document, as one inside the
+/// program is called and means something else; nothing when it does not.
+std::optional<Message> find_impostor(const Rulebook&);
 
 /// The register of a document, or nothing when the program has none of this version.
 const Register* find_register(const Document&);

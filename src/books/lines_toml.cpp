@@ -55,6 +55,17 @@ SmallSet number_range(const toml::node& node, std::string_view text, const std::
     return set;
 }
 
+/// A number that stands twice was probably meant to be another.
+void add_new(SmallSet& set, SmallSet more, const toml::node& node, const std::string& path) {
+    for (int number = 0; number < 16; ++number) {
+        if (!more.contains(number)) continue;
+        if (set.contains(number))
+            Fields::fail_at(node,
+                            Message{"file.number_twice"}.with("key", path).with("value", number));
+        set.insert(number);
+    }
+}
+
 constexpr std::array<std::string_view, 3> winner_words{"player", "banker", "tie"};
 constexpr std::array<std::string_view, 5> pairs_words{"none", "player", "banker", "both", "twin"};
 
@@ -145,10 +156,12 @@ Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
     const auto num = parted ? parse_number(std::string_view{text}.substr(0, colon)) : std::nullopt;
     const auto den = num ? parse_number(std::string_view{text}.substr(colon + 1)) : std::nullopt;
     const bool sound = den && *num >= 1 && *den >= 1 && *num <= 1'000'000 && *den <= 1'000'000;
-    if (!sound || std::gcd(*num, *den) != 1)
-        Fields::fail_at(
-            *fields.node_if(key),
-            Message{"file.not_odds"}.with("key", fields.path_of(key)).with("value", text));
+    if (!sound || std::gcd(*num, *den) != 1 ||
+        text != std::to_string(*num) + ':' + std::to_string(*den))
+        Fields::fail_at(*fields.node_if(key),
+                        Message{allow_push ? "file.not_odds_or_push" : "file.not_odds"}
+                            .with("key", fields.path_of(key))
+                            .with("value", text));
     return Odds{*num, *den};
 }
 
@@ -199,7 +212,15 @@ SmallSet read_numbers(const toml::node& node, const std::string& path, int min, 
     if (const auto* text = node.as_string()) return number_range(node, text->get(), path, min, max);
     SmallSet set;
     if (const toml::array* array = node.as_array()) {
-        for (const toml::node& item : *array) set.insert(one_number(item, path, min, max));
+        for (const toml::node& item : *array) {
+            const auto* range = item.as_string();
+            SmallSet more;
+            if (range)
+                more = number_range(item, range->get(), path, min, max);
+            else
+                more.insert(one_number(item, path, min, max));
+            add_new(set, more, item, path);
+        }
         if (set.empty()) Fields::fail_at(node, Message{"file.empty_array"}.with("key", path));
     } else {
         set.insert(one_number(node, path, min, max));

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <numeric>
 #include <ranges>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,26 @@ std::size_t edits(std::string_view from, std::string_view to) {
     return row[to.size()];
 }
 
+/// The known word that is at most so many edits away, the closest of them.
+std::optional<std::string> closest(std::string_view misspelt,
+                                   const std::set<std::string, std::less<>>& known,
+                                   std::size_t edits_max) {
+    // Nobody misspells a word as long as that; comparing it would take its length squared.
+    constexpr std::size_t length_max = 64;
+    if (misspelt.empty() || misspelt.size() > length_max) return std::nullopt;
+    std::optional<std::string> best;
+    for (const std::string& word : known) {
+        if (word.size() > length_max) continue;
+        const std::size_t distance = edits(misspelt, word);
+        if (distance > edits_max) continue;
+        // The next must be closer still.
+        if (distance == 0) return word;
+        edits_max = distance - 1;
+        best = word;
+    }
+    return best;
+}
+
 /// The numbers of a clause: 4, 1 and 9 of `4.1.9`. What is no number counts as nothing.
 std::vector<long> parts_of(std::string_view clause) {
     std::vector<long> parts;
@@ -47,35 +68,30 @@ std::vector<long> parts_of(std::string_view clause) {
 
 std::optional<std::string> nearest(std::string_view misspelt,
                                    const std::set<std::string, std::less<>>& known) {
-    // Nobody misspells a word as long as that; comparing it would take its length squared.
-    constexpr std::size_t length_max = 64;
-    if (misspelt.size() > length_max) return std::nullopt;
-    std::optional<std::string> best;
-    std::size_t fewest = misspelt.size() / 2 + 1;
-    for (const std::string& word : known) {
-        if (word.size() > length_max) continue;
-        const std::size_t distance = edits(misspelt, word);
-        if (distance >= fewest) continue;
-        fewest = distance;
-        best = word;
-    }
-    return best;
+    return closest(misspelt, known, std::max<std::size_t>(1, (misspelt.size() - 1) / 2));
+}
+
+std::optional<std::string> slip_for(std::string_view word,
+                                    const std::set<std::string, std::less<>>& found) {
+    constexpr std::size_t long_word = 8;
+    return closest(word, found, word.size() < long_word ? 1 : 2);
 }
 
 std::optional<std::string> nearest_clause(std::string_view missing,
                                           const std::set<std::string, std::less<>>& known) {
     const std::vector<long> wanted = parts_of(missing);
     std::optional<std::string> best;
-    std::pair<std::size_t, long> closest{0, 0};  // parts in common, then how far the next is off
+    // Parts in common, the more the better; then edits, then how far the next part is off.
+    std::tuple<long, std::size_t, long> least;
     for (const std::string& clause : known) {
         const std::vector<long> parts = parts_of(clause);
         const auto [mine, theirs] = std::ranges::mismatch(parts, wanted);
-        const auto common = static_cast<std::size_t>(mine - parts.begin());
+        const long common = mine - parts.begin();
         const long here = mine == parts.end() ? 0 : *mine;
         const long there = theirs == wanted.end() ? 0 : *theirs;
-        const std::pair<std::size_t, long> closeness{common, -std::abs(here - there)};
-        if (common == 0 || (best && closeness <= closest)) continue;
-        closest = closeness;
+        const std::tuple distance{-common, edits(missing, clause), std::abs(here - there)};
+        if (common == 0 || (best && distance >= least)) continue;
+        least = distance;
         best = clause;
     }
     return best;

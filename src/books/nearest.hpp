@@ -11,6 +11,10 @@ namespace tigerpit {
 std::optional<std::string> nearest(std::string_view misspelt,
                                    const std::set<std::string, std::less<>>& known);
 
+/// The word that is a slip of the pen for another: one letter off, or two in a long one.
+std::optional<std::string> slip_for(std::string_view word,
+                                    const std::set<std::string, std::less<>>& found);
+
 /// The clause nearest in number to one that does not exist: of the same section, as `4.1.9` for
 /// `4.1.99`; nothing when no clause is of the same section.
 std::optional<std::string> nearest_clause(std::string_view missing,

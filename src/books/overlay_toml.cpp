@@ -17,7 +17,7 @@ namespace {
 /// Fills one rulebook from one overlay, and remembers what was filled.
 class Filling {
 public:
-    explicit Filling(const Rulebook& book) : book_(book) {}
+    explicit Filling(Rulebook book) : book_(std::move(book)) {}
 
     void read(Fields& file) {
         read_approval(file.fields("overlay"));
@@ -82,11 +82,11 @@ private:
         LimitRules& rules = book_.limits;
         if (limits.node_if("min_cents") || limits.node_if("max_cents")) {
             const std::int64_t min = limits.integer("min_cents", 1, INT64_MAX);
-            rules.placard = {Money{min}, Money{limits.integer("max_cents", min, INT64_MAX)}};
-            for (Citation* cites :
-                 {&rules.displayed, &rules.over_cites, &rules.spared_cites, &rules.under_cites})
-                approve(*cites);
-            if (book_.insurance) approve(book_.insurance->cap.cites);
+            const Money max{limits.integer("max_cents", min, INT64_MAX)};
+            Placard placard{.limits = {Money{min}, max}};
+            if (book_.insurance) placard.share_cites = book_.insurance->cap.cites;
+            approve(placard.share_cites);
+            book_.placard = placard;
             filled(limits.path_of("min_cents"));
             filled(limits.path_of("max_cents"));
         }
@@ -100,6 +100,12 @@ private:
             rules.wagers_cites = *rules.fewer_cites;
             approve(rules.wagers_cites);
             filled(limits.path_of("wagers_per_area"));
+        }
+        if (book_.placard) {
+            LimitRules& placard = book_.placard->rules = rules;
+            for (Citation* cites : {&placard.displayed, &placard.over_cites, &placard.spared_cites,
+                                    &placard.under_cites})
+                approve(*cites);
         }
         limits.done();
     }
@@ -152,7 +158,13 @@ private:
                 fields.fail(Message{"overlay.positions_known"}
                                 .with("layout", id)
                                 .with("clause", to_text(layout->cites)));
-            layout->positions = read_positions(fields.fields("positions"));
+            const Positions positions = read_positions(fields.fields("positions"));
+            if (layout->positions && positions != *layout->positions &&
+                positions != *layout->unconfirmed)
+                fields.fail(Message{"overlay.neither_figure"}
+                                .with("layout", id)
+                                .with("clause", to_text(layout->cites)));
+            layout->positions = positions;
             layout->unconfirmed.reset();
             approve(layout->cites);
             fields.done();

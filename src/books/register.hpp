@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,9 @@ enum class ClauseKind : std::uint8_t {
 /// How far the program carries a clause out.
 enum class ClauseState : std::uint8_t {
     enforced,  ///< rows of the rulebook or pieces of the program carry all of it
+    partly,    ///< some of it, while the rest waits
     person,    ///< a person decides, and there is nothing a program could check
-    open,      ///< some of it waits for a part of the program that does not exist yet
+    open,      ///< it waits for a part of the program that does not exist yet
     informs    ///< it orders nothing
 };
 
@@ -45,6 +47,9 @@ struct Clause {
 };
 
 ClauseState state_of(const Clause&);
+
+/// Who may be the one that decides.
+std::span<const std::string_view> people_who_decide();
 
 /// The clauses of one document.
 struct Register {

@@ -9,7 +9,6 @@ namespace tigerpit {
 
 namespace {
 
-/// Who may be the one that decides.
 constexpr std::array<std::string_view, 8> people{"player",
                                                  "dealer",
                                                  "pit_supervisor",
@@ -45,15 +44,18 @@ Register read_register(Fields& file) {
         read.version = static_cast<int>(*version);
     read.effective = read_effective(document);
     document.done();
-    for (Fields& clause : file.rows("clause")) read.clauses.push_back(read_clause(clause));
+    for (const Fields& clause : file.rows("clause")) read.clauses.push_back(read_clause(clause));
     return read;
 }
 
 }  // namespace
 
+std::span<const std::string_view> people_who_decide() { return people; }
+
 ClauseState state_of(const Clause& clause) {
-    if (!clause.open.empty()) return ClauseState::open;
-    if (!clause.rows.empty() || !clause.engine.empty()) return ClauseState::enforced;
+    const bool carried = !clause.rows.empty() || !clause.engine.empty();
+    if (!clause.open.empty()) return carried ? ClauseState::partly : ClauseState::open;
+    if (carried) return ClauseState::enforced;
     return clause.person.empty() ? ClauseState::informs : ClauseState::person;
 }
 

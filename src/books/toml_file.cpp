@@ -10,7 +10,7 @@ namespace {
 /// several lines.
 int dots_in(std::string_view line) {
     const bool several =
-        line.find("\"\"\"") != std::string_view::npos || line.find("'''") != std::string_view::npos;
+        line.find(R"(""")") != std::string_view::npos || line.find("'''") != std::string_view::npos;
     int dots = 0;
     char mark = '\0';
     bool escaped = false;

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "books/library.hpp"
+#include "books/nearest.hpp"
 #include "books/overlay_toml.hpp"
 #include "books/rulebook_toml.hpp"
 #include "cli/commands.hpp"
@@ -62,11 +63,24 @@ Finding judge(const std::string& file, const std::string& text, const Shelf& she
                        book->overlay ? book->overlay->fingerprint : book->fingerprint};
     };
     const auto game = overlay_game(text);
-    if (!game) return found(parse_rulebook(text), summary);
+    if (!game) {
+        auto book = parse_rulebook(text);
+        if (book)
+            if (auto what = find_impostor(*book)) book = std::unexpected(FileError{1, 1, *what});
+        return found(book, summary);
+    }
     const Rulebook* book = shelf.find(*game);
     if (book || game->empty())
         return found(overlaid(book ? *book : built_in_rulebooks().front(), text), overlay_summary);
-    return {file, FileError{1, 1, Message{"check.overlay_of_which_game"}.with("game", *game)}, ""};
+    // Any rulebook's answer points at the game that it is not.
+    FileError error = overlaid(built_in_rulebooks().front(), text).error();
+    std::set<std::string, std::less<>> ids;
+    for (const Rulebook& ours : built_in_rulebooks()) ids.insert(ours.document.id);
+    const auto meant = nearest(*game, ids);
+    Message what = meant ? Message{"check.overlay_of_which_game_near"}.with("meant", *meant)
+                         : Message{"check.overlay_of_which_game"};
+    error.what = std::move(what).with("game", *game);
+    return {file, error, ""};
 }
 
 void write_json(const std::vector<Finding>& findings, const Catalogue& words) {

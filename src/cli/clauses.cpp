@@ -10,15 +10,22 @@ namespace tigerpit {
 
 namespace {
 
+/// Is this the clause that was asked for, or one under it?
+bool is_under(const std::string& asked, const std::string& clause) {
+    return clause == asked || clause.starts_with(asked + '.');
+}
+
 ClauseList asked_for(const Rulebook& book, const Register& known, const ClausesOptions& options) {
     ClauseList list{&book, {}};
     const auto kind = parse_clause_kind(options.kind);
     const auto state = parse_clause_state(options.state);
     for (Clause& clause : conformance_of(book, known).clauses) {
+        const std::string full = book.document.short_name + ' ' + clause.number;
         const bool wanted = (!kind || clause.kind == *kind) &&
                             (!state || state_of(clause) == *state) &&
-                            (options.clause.empty() || options.clause == clause.number ||
-                             options.clause == book.document.short_name + ' ' + clause.number);
+                            (options.who.empty() || clause.person == options.who) &&
+                            (options.clause.empty() || is_under(options.clause, clause.number) ||
+                             is_under(options.clause, full));
         if (wanted) list.clauses.push_back(std::move(clause));
     }
     return list;
@@ -47,15 +54,16 @@ ExitCode run_clauses(const ClausesOptions& options, const Speech& speech) {
                 Message{"clauses.no_register"}.with("short", chosen->document.short_name)));
         lists.push_back(asked_for(*chosen, *known, options));
     }
-    const bool filtered =
-        !options.kind.empty() || !options.state.empty() || !options.clause.empty();
+    const bool filtered = !options.kind.empty() || !options.state.empty() || !options.who.empty() ||
+                          !options.clause.empty();
     if (filtered) std::erase_if(lists, [](const ClauseList& list) { return list.clauses.empty(); });
     if (lists.empty() && !options.clause.empty())
         return bad(words.say(Message{"clauses.no_such"}.with("clause", options.clause)));
+    if (lists.empty() && !speech.json) fmt::print("{}\n", words.say("clauses.none"));
     if (speech.json)
         fmt::print("{}\n", clauses_json(lists));
     else
-        fmt::print("{}", clauses_text(lists, words, speech.look));
+        fmt::print("{}", lists.empty() ? "" : clauses_text(lists, words, speech.look));
     return ExitCode::done;
 }
 

@@ -30,7 +30,8 @@ struct ClausesOptions {
     std::string game;
     std::string kind;    ///< of this kind only
     std::string state;   ///< in this state only
-    std::string clause;  ///< this one only, with its document or without
+    std::string who;     ///< only what this person decides
+    std::string clause;  ///< this one and those under it, with its document or without
 };
 
 struct SettleOptions {

@@ -50,6 +50,9 @@ public:
         clauses_->add_option("--state", clauses_options_.state, words.say("help.clauses.state"))
             ->type_name("STATE")
             ->check(one_of(clause_states()));
+        clauses_->add_option("--who", clauses_options_.who, words.say("help.clauses.who"))
+            ->type_name("WHO")
+            ->check(one_of(clause_people()));
         clauses_->add_option("--clause", clauses_options_.clause, words.say("help.clauses.clause"))
             ->type_name("NUMBER");
         for (CLI::App* command : {rules_, clauses_})

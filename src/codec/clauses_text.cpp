@@ -12,11 +12,12 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kind_words{"definition",   "procedure",  "price",
                                                      "irregularity", "discretion", "layout"};
-constexpr std::array<std::string_view, 4> state_words{"enforced", "person", "open", "informs"};
+constexpr std::array<std::string_view, 5> state_words{"enforced", "partly", "person", "open",
+                                                      "informs"};
 
-template <class Word, std::size_t size>
+template <class Word, std::size_t Size>
 std::optional<Word> parse_word(std::string_view text,
-                               const std::array<std::string_view, size>& words) {
+                               const std::array<std::string_view, Size>& words) {
     const auto found = std::ranges::find(words, text);
     if (found == words.end()) return std::nullopt;
     return static_cast<Word>(found - words.begin());
@@ -25,6 +26,7 @@ std::optional<Word> parse_word(std::string_view text,
 Tone tone_of(ClauseState state) {
     switch (state) {
         case ClauseState::enforced: return Tone::good;
+        case ClauseState::partly: return Tone::mark;
         case ClauseState::person: return Tone::mark;
         case ClauseState::open: return Tone::bad;
         case ClauseState::informs: return Tone::faint;
@@ -74,6 +76,7 @@ std::string counts_text(const std::vector<Clause>& clauses, const Catalogue& wor
     return words.say(Message{"clauses.counts"}
                          .with("all", clauses.size())
                          .with("enforced", count(ClauseState::enforced))
+                         .with("partly", count(ClauseState::partly))
                          .with("person", count(ClauseState::person))
                          .with("open", count(ClauseState::open))
                          .with("informs", count(ClauseState::informs)));
@@ -135,6 +138,10 @@ std::optional<ClauseState> parse_clause_state(std::string_view text) {
     return parse_word<ClauseState>(text, state_words);
 }
 std::vector<std::string> clause_kinds() { return {kind_words.begin(), kind_words.end()}; }
+std::vector<std::string> clause_people() {
+    const auto people = people_who_decide();
+    return {people.begin(), people.end()};
+}
 std::vector<std::string> clause_states() { return {state_words.begin(), state_words.end()}; }
 
 std::string clauses_text(const std::vector<ClauseList>& lists, const Catalogue& words, Look look) {
@@ -152,6 +159,8 @@ std::string clauses_text(const std::vector<ClauseList>& lists, const Catalogue& 
                 text += clause_lines(book->document, clause, words, look);
         all.insert(all.end(), clauses.begin(), clauses.end());
     }
+    if (look != Look::markdown)
+        text += '\n' + toned(words.say("clauses.legend"), Tone::faint, look) + '\n';
     if (lists.size() > 1)
         text += (look == Look::markdown ? headline(words.say("clauses.together"), 2, look) : "\n") +
                 counts_text(all, words) + '\n';

@@ -19,6 +19,7 @@ std::optional<ClauseKind> parse_clause_kind(std::string_view);
 std::optional<ClauseState> parse_clause_state(std::string_view);
 std::vector<std::string> clause_kinds();
 std::vector<std::string> clause_states();
+std::vector<std::string> clause_people();
 
 /// A document and those of its clauses that were asked for.
 struct ClauseList {

@@ -10,14 +10,31 @@ namespace tigerpit {
 
 namespace {
 
+/// What the lines of a bet ask for.
+std::string lines_wanted(const std::vector<Payline>& lines, const Catalogue& words) {
+    std::vector<std::string> wanted;
+    for (std::size_t line = 0; line < lines.size(); ++line)
+        wanted.push_back(line_text(lines, line, words));
+    return words.either(wanted);
+}
+
+/// Does a bet look at pairs? Then their reading is always part of why.
+bool looks_at_pairs(const BetRule& rule) {
+    return std::ranges::any_of(rule.lines,
+                               [](const Payline& line) { return line.when.names(Fact::pairs); });
+}
+
 Message line_sentence(const Settled& line, const Catalogue& words) {
     const std::string clause = to_text(*line.cites);
     const bool returned = !line.line && line.result == Result::push;
     if (returned && line.also)
         return Message{"explain.void"}.with("clause", clause).with("also", to_text(*line.also));
     if (returned) return Message{"explain.marked"}.with("clause", clause);
-    if (!line.line) return Message{"explain.no_line"}.with("clause", clause);
     const auto& lines = line.row ? line.row->lines : line.rule->lines;
+    if (!line.line)
+        return Message{"explain.no_line"}
+            .with("clause", clause)
+            .with("lines", lines_wanted(lines, words));
     const auto number = static_cast<std::size_t>(line.line - lines.data());
     const std::string when = line_text(lines, number, words);
     if (line.result == Result::push)
@@ -89,6 +106,7 @@ void add_readings(const Rulebook& book, const Settled& line, const Catalogue& wo
         if (cites && !cites->reading.empty()) readings.push_back(cites->reading);
     if (line.rule)
         readings.insert(readings.end(), line.rule->readings.begin(), line.rule->readings.end());
+    if (line.rule && looks_at_pairs(*line.rule)) readings.emplace_back("A-12");
     if (line.result == Result::win && was_rounded(line)) readings.emplace_back("A-20");
     for (auto reading = readings.begin(); reading != readings.end(); ++reading)
         if (std::find(readings.begin(), reading, *reading) == reading)
@@ -106,6 +124,7 @@ void add_overlay(const Rulebook& book, const Settled& line, const Catalogue& wor
     if (!rests) return;
     said.push_back(words.say(Message{"explain.overlay"}
                                  .with("reference", book.overlay->reference)
+                                 .with("fills", words.list(book.overlay->fills))
                                  .with("approved_by", book.overlay->approved_by)
                                  .with("effective", book.overlay->effective)));
 }
@@ -122,8 +141,9 @@ std::vector<std::string> explain(const FinishedRound& round, const Settlement& s
     // A void round has no result to tell of.
     const bool is_void = !line.line && line.result == Result::push && line.also;
     if (!is_void)
-        said.push_back(words.say(
-            Message{"explain.facts"}.with("facts", outcome_text(settlement.outcome, words))));
+        said.push_back(words.say(Message{"explain.facts"}.with(
+            "facts",
+            outcome_text(settlement.outcome, words, line.rule && looks_at_pairs(*line.rule)))));
     said.push_back(words.say(line_sentence(line, words)));
     if (line.counted) add_counting(line, words, said);
     if (line.noted)

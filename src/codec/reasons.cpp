@@ -1,5 +1,6 @@
 #include "codec/reasons.hpp"
 
+#include "books/nearest.hpp"
 #include "codec/money_text.hpp"
 #include "codec/when_text.hpp"
 
@@ -22,6 +23,13 @@ Message row_reason(std::string_view key, const FinishedRound& round, const Insur
         .with("points", (*dealt)[bet.side].points())
         .with("against", (*dealt)[other(bet.side)].points())
         .with_said("stage", stage_key(bet.stage));
+}
+
+Message not_in_game(const Rulebook& book, std::string_view bet) {
+    const auto meant = nearest(bet, {book.spots.begin(), book.spots.end()});
+    Message what = meant ? Message{"refused.not_in_game_near"}.with("meant", *meant)
+                         : Message{"refused.not_in_game"};
+    return Message{std::move(what)}.with("bet", bet);
 }
 
 Message not_on_layout(const FinishedRound& round, Spot spot, const Catalogue& words) {
@@ -54,8 +62,7 @@ Message reason(const FinishedRound& round, const Refused& refused, const Catalog
     const auto bet = [&]() -> const Bet& { return round.bets[entry]; };
     const auto insurance = [&]() -> const InsuranceBet& { return round.insurance[entry]; };
     switch (refused.why) {
-        case Refusal::not_in_game:
-            return Message{"refused.not_in_game"}.with("bet", round.bet_ids[entry]);
+        case Refusal::not_in_game: return not_in_game(*round.book, round.bet_ids[entry]);
         case Refusal::not_on_layout: return not_on_layout(round, bet().spot, words);
         case Refusal::no_such_box: return no_such_box(round, bet().box);
         case Refusal::area_full: return area_full(round, bet(), words);

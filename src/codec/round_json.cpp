@@ -103,7 +103,7 @@ public:
         if (const auto& limits = value("limits"))
             read_limits(*limits);
         else
-            round_.limits = round_.book->limits.placard;
+            use_placard();
         if (const auto& bets = value("bets")) read_bets(*bets);
         if (const auto& insurance = value("insurance")) read_insurance(*insurance);
         if (const auto& marked = value("marked")) read_marked(*marked);
@@ -165,6 +165,11 @@ private:
                                      .with("max", round_.book->decks_max)
                                      .with("clause", to_text(round_.book->clauses.decks)));
         round_.decks = static_cast<int>(decks);
+    }
+
+    /// A round that names no limits has those of the overlay, if it has any.
+    void use_placard() {
+        if (const auto& placard = round_.book->placard) round_.limits = placard->limits;
     }
 
     void read_limits(const Json& json) {

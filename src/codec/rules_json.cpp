@@ -92,7 +92,7 @@ json::object row_json(const InsuranceRow& row) {
                         {"certified", row.certified()}};
     object["pays"] = row.pays ? json::value(odds_text(*row.pays)) : json::value(nullptr);
     object["pays_on_tie"] = row.pays_on_tie;
-    object["clause"] = to_text(row.cites);
+    object["clause"] = to_text(row.certified() ? row.lines.front().cites : row.cites);
     if (row.certified()) object["tie_clause"] = to_text(row.lines.back().cites);
     return object;
 }
@@ -139,8 +139,10 @@ std::string rulebooks_json(const std::vector<Rulebook>& books) {
 std::string rulebook_json(const Rulebook& book, const Layout* only, const Catalogue& words) {
     json::object object = document_json(book);
     object["settings"] = settings_json(book);
-    if (const auto& placard = book.limits.placard)
-        object["limits"] = {{"min_cents", placard->min.cents}, {"max_cents", placard->max.cents}};
+    if (const auto& placard = book.placard)
+        object["limits"] = {{"min_cents", placard->limits.min.cents},
+                            {"max_cents", placard->limits.max.cents},
+                            {"clause", to_text(placard->rules.displayed)}};
     json::array layouts;
     for (const Layout& layout : book.layouts)
         if (!only || &layout == only) layouts.push_back(layout_json(book, layout));

@@ -1,5 +1,7 @@
 #include "codec/rules_text.hpp"
 
+#include <algorithm>
+
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
 #include "codec/table_text.hpp"
@@ -9,6 +11,8 @@
 namespace tigerpit {
 
 namespace {
+
+constexpr std::string_view settings_table = "settings";
 
 /// As much of a fingerprint as tells rulebooks apart in a list; the whole stands with each.
 constexpr std::size_t fingerprint_shown = 12;
@@ -95,10 +99,13 @@ std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words, 
         Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}.with(
             "clause", to_text(cap.cites)));
     if (cap.share)
-        text += ' ' + words.say(Message{"insurance.share"}
-                                    .with("pays", odds_text(cap.share->at))
-                                    .with("num", cap.share->num)
-                                    .with("den", cap.share->den));
+        text += ' ' +
+                words.say(Message{cap.share->scope == ShareScope::table ? "insurance.share_of_table"
+                                                                        : "insurance.share"}
+                              .with("pays", odds_text(cap.share->at))
+                              .with("num", cap.share->num)
+                              .with("den", cap.share->den)
+                              .with("clause", to_text(cap.cites)));
     const bool by_round = schedule.forfeit == Forfeit::round;
     return whole_line(text, look) +
            words.say(Message{by_round ? "insurance.offered" : "insurance.offered_apart"}
@@ -125,7 +132,7 @@ std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& w
                    {numbers_text(row.against)},
                    {sure ? odds_text(*row.pays) : words.say("insurance.not_certified"),
                     sure ? Tone::plain : Tone::bad},
-                   {to_text(row.cites), Tone::mark},
+                   {to_text(sure ? row.lines.front().cites : row.cites), Tone::mark},
                    {tie ? pays_text(tie->pays, words) : "", Tone::plain},
                    {tie ? to_text(tie->cites) : "", Tone::mark}});
     }
@@ -150,7 +157,45 @@ std::string part(std::string_view key, const Catalogue& words, Look look) {
     return look == Look::markdown ? headline(words.say(key), 2, look) : "";
 }
 
-/// The readings the rulebook takes where two are honest, and the limits if an overlay has them.
+/// What stakes outside the limits count for, how many wagers an area takes, and the limits
+/// themselves if an overlay has them.
+std::string limits_text(const Rulebook& book, const Catalogue& words, Look look) {
+    const LimitRules& rules = book.placard ? book.placard->rules : book.limits;
+    std::string text;
+    const auto say = [&](std::string_view key, const Citation& clause) {
+        text += whole_line(words.say(Message{key}.with("clause", to_text(clause))), look);
+    };
+    if (rules.over == OverLimit::counts_whole)
+        text += whole_line(words.say("limits.none"), look);
+    else {
+        say(rules.over == OverLimit::pro_rata ? "limits.pro_rata" : "limits.to_maximum",
+            rules.over_cites);
+        say(rules.under == UnderLimit::once ? "limits.once" : "limits.stands", rules.under_cites);
+    }
+    if (rules.wagers_per_area)
+        text += whole_line(words.say(Message{"limits.wagers"}
+                                         .with("max", *rules.wagers_per_area)
+                                         .with("clause", to_text(rules.wagers_cites))),
+                           look);
+    if (const auto& placard = book.placard)
+        text += whole_line(words.say(Message{"rules.placard"}
+                                         .with("min", money_text(placard->limits.min))
+                                         .with("max", money_text(placard->limits.max))
+                                         .with("clause", to_text(rules.displayed))),
+                           look);
+    return text;
+}
+
+/// ` [GR-7]` where the overlay chose.
+std::string approval_of(const Rulebook& book, const Setting& setting) {
+    if (!book.overlay) return "";
+    const auto& fills = book.overlay->fills;
+    const std::string path = std::string{settings_table} + '.' + std::string{setting.name};
+    return std::ranges::find(fills, path) == fills.end() ? ""
+                                                         : " [" + book.overlay->reference + ']';
+}
+
+/// The readings the rulebook takes where two are honest.
 std::string settings_text(const Rulebook& book, const Catalogue& words, Look look) {
     TextTable table({{words.say("column.setting")},
                      {words.say("column.chosen")},
@@ -162,17 +207,9 @@ std::string settings_text(const Rulebook& book, const Catalogue& words, Look loo
         table.add({{std::string{setting.name}, Tone::strong},
                    {std::string{setting.words[chosen]}},
                    {std::string{setting.words[1 - chosen]}, Tone::faint},
-                   {std::string{setting.reading}, Tone::mark}});
+                   {std::string{setting.reading} + approval_of(book, setting), Tone::mark}});
     }
-    std::string text = table.render(look);
-    if (const auto& placard = book.limits.placard)
-        text += '\n' +
-                words.say(Message{"rules.placard"}
-                              .with("min", money_text(placard->min))
-                              .with("max", money_text(placard->max))
-                              .with("clause", to_text(book.limits.displayed))) +
-                '\n';
-    return text;
+    return table.render(look);
 }
 
 }  // namespace
@@ -237,7 +274,9 @@ std::string rulebook_text(const Rulebook& book, const Catalogue& words, Look loo
                      {positions_text(layout, words)},
                      {to_text(layout.cites), Tone::mark}});
     return text + '\n' + part("rules.layouts", words, look) + layouts.render(look) + '\n' +
-           part("rules.settings", words, look) + settings_text(book, words, look);
+           part("rules.limits", words, look) + limits_text(book, words, look) +
+           (look == Look::markdown ? "" : "\n") + part("rules.settings", words, look) +
+           settings_text(book, words, look);
 }
 
 std::string layout_text(const Rulebook& book, const Layout& layout, const Catalogue& words,

@@ -1,5 +1,6 @@
 #include "codec/settlement_json.hpp"
 
+#include "codec/deal_text.hpp"
 #include "codec/explain.hpp"
 #include "codec/json_write.hpp"
 #include "codec/reasons.hpp"
@@ -75,8 +76,9 @@ void write_line(std::string& out, const FinishedRound& round, const Settled& lin
     }
 }
 
-void write_explanation(std::string& out, const std::vector<std::string>& sentences) {
-    out += R"(, "explain": [)";
+void write_texts(std::string& out, std::string_view key,
+                 const std::vector<std::string>& sentences) {
+    out += key;
     for (const std::string& sentence : sentences) {
         if (&sentence != sentences.data()) out += ", ";
         write_json_text(out, sentence);
@@ -145,7 +147,8 @@ void write_settlement(std::string& out, const FinishedRound& round, const Settle
     for (const Settled& line : settlement.lines) {
         if (&line != settlement.lines.data()) out += ", ";
         write_line(out, round, line);
-        if (style.explain) write_explanation(out, explain(round, settlement, line, style.words));
+        if (style.explain)
+            write_texts(out, R"(, "explain": [)", explain(round, settlement, line, style.words));
         out += '}';
     }
     out += R"(], "rejected": [)";
@@ -154,6 +157,8 @@ void write_settlement(std::string& out, const FinishedRound& round, const Settle
         write_refused(out, round, refused, style.words);
     }
     out += ']';
+    if (style.explain)
+        write_texts(out, R"(, "deal": [)", explain_deal(*round.book, round.coup, style.words));
     write_rulebook(out, *round.book);
     out += '}';
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codec/deal_text.hpp"
 #include "codec/explain.hpp"
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
@@ -42,6 +43,15 @@ std::string hand_text(const FinishedRound& round, Side side, const Catalogue& wo
     return text + " = " + std::to_string(hand.points());
 }
 
+/// With --explain, why cards were drawn.
+std::string deal_text(const FinishedRound& round, const TextStyle& style) {
+    std::string text;
+    if (!style.explain) return text;
+    for (const std::string& sentence : explain_deal(*round.book, round.coup, style.words))
+        text += "    " + toned(sentence, Tone::faint, style.look) + '\n';
+    return text;
+}
+
 std::string heading(const FinishedRound& round, const Settlement& settlement,
                     const TextStyle& style) {
     const Catalogue& words = style.words;
@@ -52,7 +62,7 @@ std::string heading(const FinishedRound& round, const Settlement& settlement,
     return toned(title, Tone::strong, style.look) + '\n' + hand_text(round, Side::player, words) +
            "    " + hand_text(round, Side::banker, words) + "    " +
            toned(outcome_text(settlement.outcome, words), Tone::strong, style.look) + '\n' +
-           fingerprint_text(*round.book, words, style.look) + '\n';
+           deal_text(round, style) + fingerprint_text(*round.book, words, style.look) + '\n';
 }
 
 std::string insurance_name(const InsuranceBet& bet, const Catalogue& words) {

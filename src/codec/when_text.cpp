@@ -48,6 +48,12 @@ std::string fact_text(const Condition& when, Fact fact, std::string_view key,
     return words.say(Message{key}.with("values", either(allowed(when, fact), words)));
 }
 
+/// Facts that are told of a result; pairs can be told alone.
+bool names_more_than_pairs(const Condition& when) {
+    return when.names(Fact::points) || when.names(Fact::margin) || when.names(Fact::cards) ||
+           when.names(Fact::total_cards);
+}
+
 }  // namespace
 
 std::string_view side_key(Side side) {
@@ -62,6 +68,8 @@ std::string when_text(const Condition& when, const Catalogue& words) {
     std::string text;
     if (when.names(Fact::winner))
         text += named_set("when.winner.", allowed(when, Fact::winner), winner_words, words);
+    else if (names_more_than_pairs(when))
+        text += words.say("when.any");
     text += fact_text(when, Fact::points, "when.points", words);
     text += fact_text(when, Fact::margin, "when.margin", words);
     text += fact_text(when, Fact::cards, "when.cards", words);
@@ -78,12 +86,12 @@ std::string line_text(const std::vector<Payline>& lines, std::size_t index,
     const Condition& when = lines[index].when;
     const bool otherwise =
         std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(index),
-                    [&](const Payline& line) { return when.covers(line.when); });
+                    [&](const Payline& line) { return when.overlaps(line.when); });
     const std::string text = when_text(when, words);
     return otherwise ? words.say(Message{"when.otherwise"}.with("when", text)) : text;
 }
 
-std::string outcome_text(const Outcome& outcome, const Catalogue& words) {
+std::string outcome_text(const Outcome& outcome, const Catalogue& words, bool even_no_pair) {
     const bool tie = outcome.winner == Winner::tie;
     const Side best = outcome.winner == Winner::player ? Side::player : Side::banker;
     Message result = tie ? Message{"outcome.tie"}.with("points", outcome.points.player)
@@ -94,7 +102,7 @@ std::string outcome_text(const Outcome& outcome, const Catalogue& words) {
                                .with("cards", outcome.cards[best]);
     const int total = outcome.cards.player + outcome.cards.banker;
     std::string text = words.say(std::move(result).with("total", total));
-    if (outcome.pairs != Pairs::none) {
+    if (outcome.pairs != Pairs::none || even_no_pair) {
         const auto pairs = static_cast<std::size_t>(outcome.pairs);
         text += words.say("when.and");
         text += words.say("when.pairs." + std::string{pairs_words[pairs]});

@@ -18,7 +18,7 @@ std::string line_text(const std::vector<Payline>& lines, std::size_t index, cons
 
 /// What happened, as a bet sees it: "Banker wins 6 to 5, 6 cards". Pairs are named when there are
 /// any.
-std::string outcome_text(const Outcome&, const Catalogue&);
+std::string outcome_text(const Outcome&, const Catalogue&, bool even_no_pair = false);
 
 /// The catalogue's keys for a hand and a stage.
 std::string_view side_key(Side side);

@@ -43,6 +43,18 @@ struct TableRules {
     std::optional<Limits> limits;
 };
 
+/// The placard of the rulebook's overlay, if these are its limits.
+inline const Placard* placard_in_use(const TableRules& table) {
+    const auto& placard = table.rulebook.placard;
+    return placard && table.limits == placard->limits ? &*placard : nullptr;
+}
+
+/// The document's rules for stakes outside the limits, as they are cited at this table.
+inline const LimitRules& limit_rules(const TableRules& table) {
+    const Placard* placard = placard_in_use(table);
+    return placard ? placard->rules : table.rulebook.limits;
+}
+
 /// All that was wagered in a round, in order of placing. `marked` are players whose under-minimum
 /// wager has been honoured before (MBS 5.14).
 struct Wagers {

@@ -77,6 +77,13 @@ public:
         return (narrower.allowed_ & ~allowed_) == 0;
     }
 
+    /// Could one coup fall under both?
+    [[nodiscard]] constexpr bool overlaps(const Condition& another) const {
+        for (const Fact fact : every_fact)
+            if ((allowed_ & another.allowed_ & bits_of(fact)) == 0) return false;
+        return true;
+    }
+
     bool operator==(const Condition&) const = default;
 
 private:

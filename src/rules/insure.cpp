@@ -58,6 +58,16 @@ void record(const Judged& judged, const InsuranceBet& bet, const InsuranceRow& r
         judged.insured.at_share[index_of(bet.stage)].cents += bet.stake.cents;
 }
 
+/// The clause of the cap; with the approval of the maximum where a share of it was what held.
+const Citation& cap_cites(const Judged& judged, const InsuranceRow& row,
+                          const OriginalBet& original, const InsuredSoFar& so_far, Money most) {
+    const Placard* placard = placard_in_use(judged.table);
+    const Money staked = so_far.staked[index_of(row.stage)];
+    const bool by_share =
+        holds_share(judged.schedule, row) && most.cents + staked.cents < original.stake.cents;
+    return placard && by_share ? placard->share_cites : judged.schedule.cap.cites;
+}
+
 Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*& taken) {
     const InsuranceSchedule& schedule = judged.schedule;
     const auto refused = [](Refusal why, const Citation& cites, Money permitted = {}) {
@@ -75,11 +85,12 @@ Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*
         return refused(Refusal::forgone, schedule.forgone);
     const auto& limits = judged.table.limits;
     if (limits && schedule.minimum == InsuranceMinimum::table && bet.stake < limits->min)
-        return refused(Refusal::below_minimum, judged.table.rulebook.limits.displayed, limits->min);
+        return refused(Refusal::below_minimum, limit_rules(judged.table).displayed, limits->min);
     InsuredSoFar& so_far = judged.insured.on[static_cast<std::size_t>(original)];
     const OriginalBet& insured_bet = judged.originals.bets[static_cast<std::size_t>(original)];
     const Money most = ceiling(judged.table, *row, insured_bet, so_far, judged.insured);
-    if (bet.stake > most) return refused(Refusal::over_cap, schedule.cap.cites, most);
+    if (bet.stake > most)
+        return refused(Refusal::over_cap, cap_cites(judged, *row, insured_bet, so_far, most), most);
     record(judged, bet, *row, so_far);
     taken = row;
     return {};

@@ -42,8 +42,15 @@ struct LimitRules {
     Citation wagers_cites;
     std::optional<Citation> fewer_cites;  ///< lets an authorised person admit fewer of them
     Citation displayed;                   ///< the limits are on the placard and bind the player
-    std::optional<Limits> placard;        ///< where a round names none; only an overlay has them
     bool operator==(const LimitRules&) const = default;
+};
+
+/// Limits that an overlay approved, and the rules as they are cited while these are the limits.
+struct Placard {
+    Limits limits;
+    LimitRules rules;
+    Citation share_cites;  ///< for an insurance held to a share of the maximum
+    bool operator==(const Placard&) const = default;
 };
 
 }  // namespace tigerpit

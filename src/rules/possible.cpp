@@ -63,22 +63,48 @@ std::vector<Facts> collect_facts(PairReading reading) {
     std::ranges::sort(found);
     found.erase(std::ranges::unique(found).begin(), found.end());
     std::vector<Facts> facts;
+    facts.reserve(found.size());
     for (const std::uint64_t bits : found) facts.push_back(Facts{bits});
     return facts;
 }
 
-/// By stage and the points of Player and Banker: is a card to come in some coup that stands there?
-using Openings = std::array<std::array<std::array<bool, 10>, 10>, both_stages.size()>;
+/// What can come of a stage at which Player and Banker have these points and a card is to come.
+struct Prospects {
+    bool open = false;  ///< some coup stands there
+    BySide<bool> loses{};
+    bool ties = false;
+};
 
-Openings collect_openings() {
-    Openings open{};
+using ProspectTable = std::array<std::array<std::array<Prospects, 10>, 10>, both_stages.size()>;
+
+Prospects& prospects_at(ProspectTable& table, Stage stage, const Coup& coup) {
+    return table[static_cast<std::size_t>(stage)][static_cast<std::size_t>(coup.player.points())]
+                [static_cast<std::size_t>(coup.banker.points())];
+}
+
+ProspectTable collect_prospects() {
+    ProspectTable table{};
     visit_every_coup([&](const Coup& coup) {
-        if (!next_to_draw(coup)) return;
-        const Stage stage = coup.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
-        open[static_cast<std::size_t>(stage)][static_cast<std::size_t>(coup.player.points())]
-            [static_cast<std::size_t>(coup.banker.points())] = true;
+        if (next_to_draw(coup)) return;
+        const Winner winner = winner_of(coup);
+        for (const Stage stage : both_stages) {
+            const auto then = coup_at(stage, coup);
+            if (!then || !next_to_draw(*then)) continue;
+            Prospects& prospects = prospects_at(table, stage, *then);
+            prospects.open = true;
+            prospects.ties = prospects.ties || winner == Winner::tie;
+            if (winner == Winner::banker) prospects.loses.player = true;
+            if (winner == Winner::player) prospects.loses.banker = true;
+        }
     });
-    return open;
+    return table;
+}
+
+const Prospects& prospects_of(Stage stage, Side insures, int points, int against) {
+    static const ProspectTable table = collect_prospects();
+    const auto player = static_cast<std::size_t>(insures == Side::player ? points : against);
+    const auto banker = static_cast<std::size_t>(insures == Side::player ? against : points);
+    return table[static_cast<std::size_t>(stage)][player][banker];
 }
 
 }  // namespace
@@ -91,10 +117,17 @@ const std::vector<Facts>& possible_facts(PairReading reading) {
 }
 
 bool can_be_offered(Stage stage, Side insures, int points, int against) {
-    static const Openings open = collect_openings();
-    const auto player = static_cast<std::size_t>(insures == Side::player ? points : against);
-    const auto banker = static_cast<std::size_t>(insures == Side::player ? against : points);
-    return open[static_cast<std::size_t>(stage)][player][banker];
+    return prospects_of(stage, insures, points, against).open;
+}
+
+bool can_pay(const InsuranceRow& row) {
+    for (int points = 0; points < 10; ++points)
+        for (int against = 0; against < 10; ++against) {
+            if (!row.points.contains(points) || !row.against.contains(against)) continue;
+            const Prospects& prospects = prospects_of(row.stage, row.insures, points, against);
+            if (prospects.loses[row.insures] || (row.pays_on_tie && prospects.ties)) return true;
+        }
+    return false;
 }
 
 }  // namespace tigerpit

@@ -69,6 +69,7 @@ struct Rulebook {
     OutcomeScope outcome_scope{};
     GeneralClauses clauses;
     LimitRules limits;
+    std::optional<Placard> placard;  ///< used where a round names no limits
     std::optional<InsuranceSchedule> insurance;
     std::vector<std::string> spots;  ///< the distinct bet ids
     std::vector<BetRule> bets;       ///< the first rule of each spot stands at the spot's index

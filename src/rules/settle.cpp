@@ -67,7 +67,7 @@ std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers&
         if (counted.returned) {
             const Payment back{.result = Result::push, .returned = stake};
             Settled& returned = add_line(settlement, entry, false, stake, back);
-            returned.cites = &table.rulebook.limits.under_cites;
+            returned.cites = &limit_rules(table).under_cites;
             returned.rule = rule;
             continue;
         }
@@ -110,7 +110,7 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
                                                   const Wagers& wagers, SettleBench& bench) {
     bench.settlement.outcome = resolve(coup, table.rulebook.pair);
     if (!lay_out(table, wagers, bench)) return std::unexpected(Overflow{});
-    if (table.limits && !apply_limits(table.rulebook.limits, *table.limits, bench.originals,
+    if (table.limits && !apply_limits(limit_rules(table), *table.limits, bench.originals,
                                       wagers.marked, bench.counted))
         return std::unexpected(Overflow{});
     if (!settle_bets(table, wagers, bench)) return std::unexpected(Overflow{});

@@ -216,13 +216,46 @@ TEST(Overlay, RoundingIsCitedByPricesThatMayNotComeOutEven) {
     EXPECT_EQ(to_text(*settlement.lines[1].cites), "TBC 4.1.3");
 }
 
-TEST(Overlay, LimitsOfThePlacardHoldWhereARoundNamesNone) {
+TEST(Overlay, LimitsOfThePlacardAreCitedWhileTheyAreTheLimits) {
+    const Proves proves{"DHYX 5.1.1"};
     const Rulebook book = hero();
-    ASSERT_TRUE(book.limits.placard);
-    EXPECT_EQ(book.limits.placard->min.cents, 1'000);
-    EXPECT_EQ(book.limits.placard->max.cents, 2'000'000);
-    EXPECT_EQ(to_text(book.limits.over_cites), "DHYX 5.1.1 (A-21) [TEST-7]");
-    EXPECT_EQ(to_text(book.limits.under_cites), "DHYX 5.2.1 [TEST-7]");
+    ASSERT_TRUE(book.placard);
+    EXPECT_EQ(book.placard->limits, (Limits{Money{1'000}, Money{2'000'000}}));
+    const auto also = [&](Limits limits) {
+        const Settlement settlement = settled({book,
+                                               book.layouts.front(),
+                                               dealt("9S 2H KD 5C"),
+                                               {bet(book, "player", 3'000'000)},
+                                               {},
+                                               limits});
+        return to_text(*settlement.lines.front().also);
+    };
+    EXPECT_EQ(also(book.placard->limits), "DHYX 5.1.1 (A-21) [TEST-7]");
+    // Limits that the round brings are not what the overlay approved.
+    EXPECT_EQ(also({Money{1'000}, Money{1'000'000}}), "DHYX 5.1.1 (A-21)");
+}
+
+TEST(Overlay, AShareOfTheApprovedMaximumSaysSo) {
+    const Proves proves{"TBC 3.12.2"};
+    const std::string_view game = "tiger-buffalo-commission";
+    const Rulebook book =
+        filled(game, overlay_of(game, "[limits]\nmin_cents = 500\nmax_cents = 20000\n"));
+    // Player 8 against Banker 0 after the third card pays 10:1: a quarter of the maximum, 50.00.
+    const auto refused = [&](std::int64_t original, std::int64_t cents, Limits limits) {
+        const Settlement settlement =
+            settled({book,
+                     book.layouts.front(),
+                     dealt("2S KH KD KC 6H 9C"),
+                     {bet(book, "player", original)},
+                     {insurance(Stage::after_player_third, Side::player, cents)},
+                     limits});
+        return settlement.refused.empty() ? "" : to_text(*settlement.refused.front().cites);
+    };
+    const Limits approved = book.placard->limits;
+    EXPECT_EQ(refused(20'000, 5'000, approved), "");
+    EXPECT_EQ(refused(20'000, 5'001, approved), "TBC 3.12.2 [R-1]");
+    EXPECT_EQ(refused(4'000, 4'001, approved), "TBC 3.12.2") << "the Original Bet holds it";
+    EXPECT_EQ(refused(20'000, 5'001, {Money{500}, Money{20'001}}), "TBC 3.12.2");
 }
 
 }  // namespace
