@@ -9,6 +9,7 @@
 
 #include "books/library.hpp"
 #include "codec/settlement_json.hpp"
+#include "support/proves.hpp"
 
 namespace tigerpit {
 namespace {
@@ -54,6 +55,34 @@ void expect_agrees(const Json& expected, const Json& actual, const std::string& 
     }
 }
 
+/// Is the number of the clause in the text, and not inside a longer one?
+bool names(std::string_view text, std::string_view number) {
+    constexpr std::string_view digits = "0123456789";
+    for (auto at = text.find(number); at != std::string_view::npos;
+         at = text.find(number, at + 1)) {
+        const std::string_view rest = text.substr(at + number.size());
+        const bool begins = at == 0 || (text[at - 1] != '.' && !digits.contains(text[at - 1]));
+        const bool goes_on = rest.starts_with('.') && rest.size() > 1 && digits.contains(rest[1]);
+        if (begins && !goes_on && (rest.empty() || !digits.contains(rest[0]))) return true;
+    }
+    return false;
+}
+
+/// The clauses that a case lists and that settle it: of what it expects to be refused, and of the
+/// lines that cite a clause its reason names.
+std::string clauses_of(const Json& round, const Settlement& settlement) {
+    std::string clauses;
+    if (const auto rejected = member(*member(round, "expect"), "rejected"))
+        rejected->items([&](std::size_t, const Json& item) {
+            clauses += std::string{member(item, "clause")->text()} + ',';
+        });
+    const auto why = member(round, "why");
+    for (const Settled& line : settlement.lines)
+        for (const Citation* cited : {line.cites, line.also})
+            if (cited && why && names(why->text(), cited->clause)) clauses += to_text(*cited) + ',';
+    return clauses;
+}
+
 class RoundCases : public testing::TestWithParam<int> {};
 
 const std::string& cases_text() {
@@ -83,6 +112,7 @@ TEST_P(RoundCases, Agrees) {
         settle({*finished.book, *finished.layout, finished.limits}, finished.coup,
                {finished.bets, finished.insurance, finished.marked}, bench);
     ASSERT_TRUE(settlement) << id;
+    const Proves proves{clauses_of(round, **settlement)};
     const Catalogue words(Language::en);
     std::string out;
     write_settlement(out, finished, **settlement, {words});

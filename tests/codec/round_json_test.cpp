@@ -9,6 +9,7 @@
 #include "codec/round_writer.hpp"
 #include "codec/settlement_json.hpp"
 #include "rules/tableau.hpp"
+#include "support/proves.hpp"
 #include "words/catalogue.hpp"
 
 #include <rapidcheck/gtest.h>
@@ -119,6 +120,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& chosen) { return std::string{chosen.param.name}; });
 
 TEST(Round, MoreOfACardThanTheDecksHold) {
+    const Proves proves{"WS 2.2.1"};
     JsonTape tape;
     ASSERT_TRUE(tape.read(R"({"game": "wu-song", "layout": "A", "decks": 4,
         "cards": ["TS", "TS", "TS", "TS", "TS", "2C"]})"));

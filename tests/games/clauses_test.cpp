@@ -4,23 +4,25 @@
 
 #include <array>
 
+#include "support/proves.hpp"
 #include "support/settling.hpp"
 
 namespace tigerpit {
 namespace {
 
-/// A document: its game and its short name.
+/// A document: its game, its short name and the clause of its decks.
 struct DocumentRow {
     std::string_view game;
     std::string_view short_name;
+    std::string_view decks;  ///< the clause of the decks
 };
 
 constexpr std::array<DocumentRow, 5> documents{{
-    {"tiger-buffalo-commission", "TBC"},
-    {"tiger-baccarat", "MBS"},
-    {"da-hu-ying-xiong", "DHYX"},
-    {"tiger-buffalo-non-commission", "TBN"},
-    {"wu-song", "WS"},
+    {"tiger-buffalo-commission", "TBC", "TBC 2.2.1"},
+    {"tiger-baccarat", "MBS", "MBS 2.1"},
+    {"da-hu-ying-xiong", "DHYX", "DHYX 2.2.1"},
+    {"tiger-buffalo-non-commission", "TBN", "TBN 2.2.1"},
+    {"wu-song", "WS", "WS 2.2.1"},
 }};
 
 /// One subject, and the clause of each document that has it.
@@ -54,9 +56,10 @@ class GeneralClause : public testing::TestWithParam<ClauseRow> {};
 TEST_P(GeneralClause, IsCited) {
     const ClauseRow& row = GetParam();
     for (std::size_t i = 0; i < documents.size(); ++i) {
-        const Rulebook& rulebook = book(documents[i].game);
-        EXPECT_EQ(to_text(rulebook.clauses.*row.cites),
-                  std::string{documents[i].short_name} + ' ' + std::string{row.clauses[i]});
+        const std::string clause =
+            std::string{documents[i].short_name} + ' ' + std::string{row.clauses[i]};
+        const Proves proves{clause};
+        EXPECT_EQ(to_text(book(documents[i].game).clauses.*row.cites), clause);
     }
 }
 
@@ -64,6 +67,7 @@ TEST_P(GeneralClause, IsCited) {
 TEST(Documents, AreFiveWithFourToTenDecks) {
     EXPECT_EQ(built_in_rulebooks().size(), documents.size());
     for (const DocumentRow& document : documents) {
+        const Proves proves{document.decks};
         const Rulebook& rulebook = book(document.game);
         EXPECT_EQ(rulebook.document.short_name, document.short_name);
         EXPECT_EQ(rulebook.decks_min, 4);

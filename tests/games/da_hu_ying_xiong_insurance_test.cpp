@@ -58,8 +58,12 @@ constexpr InsuranceLine unreadable[] = {{third, player, {7, 9}, {0, 7}, "", 0}};
 
 constexpr InsuranceTable table{
     .game = "da-hu-ying-xiong",
+    .defined = "DHYX 1.10",
+    .original = "DHYX 1.13",
+    .windows = "DHYX 3.12",
     .pay_table = "DHYX 4.1.2",
     .tie = "DHYX 4.2.1",
+    .returned = "DHYX 3.17",
     .no_original_bet = "DHYX 3.11",
     .no_card_to_come = "DHYX 3.12.1 (A-18)",
     .forgone = "DHYX 5.3 (A-19)",
@@ -84,6 +88,7 @@ TEST(DaHuYingXiongInsurance, IsOpenWhileACardIsToCome) { expect_open_rows(table)
 
 /// Player 7, 8 and 9 after the third card have no price we may use; a request is refused.
 TEST(DaHuYingXiongInsurance, WithholdsTheRowsThatAreNotCertified) {
+    const Proves proves{"DHYX 4.1.2"};
     std::set<int> withheld;
     for (const Coup& coup : every_coup()) {
         if (!line_for(unreadable, third, player, coup)) continue;
@@ -100,6 +105,7 @@ TEST(DaHuYingXiongInsurance, WithholdsTheRowsThatAreNotCertified) {
 
 /// The one thing the text still says of them: the row of 9 has a star, and no other row has.
 TEST(DaHuYingXiongInsurance, StarsTheRowOfNineAlone) {
+    const Proves proves{"DHYX 4.1.2", "DHYX 4.2.1", "DHYX 3.17"};
     for (const InsuranceRow& row : book(table.game).insurance->rows)
         EXPECT_EQ(row.pays_on_tie, row.insures == player && row.points.contains(9))
             << to_text(row.stage) << ' ' << to_text(row.insures) << ' ' << row.points.bits;

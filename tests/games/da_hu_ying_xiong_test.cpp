@@ -91,14 +91,15 @@ constexpr RoundRow tiger_tie[] = {
 };
 
 constexpr BetTable bets[] = {
-    {"player",      "DHYX 4.1.1", player},
-    {"banker",      "DHYX 4.1.1", banker},
-    {"tie",         "DHYX 4.1.1", tie},
-    {"tiger_pair",  "DHYX 4.1.1", tiger_pair},
-    {"tiger",       "DHYX 4.1.1", tiger},
-    {"big_tiger",   "DHYX 4.1.1", big_tiger},
-    {"small_tiger", "DHYX 4.1.1", small_tiger},
-    {"tiger_tie",   "DHYX 4.1.1", tiger_tie},
+    // bet          settled by    defined by
+    {"player",      "DHYX 4.1.1", "",          player},
+    {"banker",      "DHYX 4.1.1", "DHYX 1.12", banker},
+    {"tie",         "DHYX 4.1.1", "DHYX 1.22", tie},
+    {"tiger_pair",  "DHYX 4.1.1", "DHYX 1.25", tiger_pair},
+    {"tiger",       "DHYX 4.1.1", "DHYX 1.23", tiger},
+    {"big_tiger",   "DHYX 4.1.1", "DHYX 1.3",  big_tiger},
+    {"small_tiger", "DHYX 4.1.1", "DHYX 1.20", small_tiger},
+    {"tiger_tie",   "DHYX 4.1.1", "DHYX 1.24", tiger_tie},
 };
 // clang-format on
 

@@ -90,14 +90,15 @@ constexpr RoundRow tiger_tie[] = {
 };
 
 constexpr BetTable bets[] = {
-    {"player",      "MBS 4.1", player},
-    {"banker",      "MBS 4.1", banker},
-    {"tie",         "MBS 4.1", tie},
-    {"tiger_pair",  "MBS 4.2", tiger_pair},
-    {"tiger",       "MBS 4.3", tiger},
-    {"small_tiger", "MBS 4.3", small_tiger},
-    {"big_tiger",   "MBS 4.3", big_tiger},
-    {"tiger_tie",   "MBS 4.3", tiger_tie},
+    // bet          settled by defined by
+    {"player",      "MBS 4.1", "",                                                               player},
+    {"banker",      "MBS 4.1", "MBS 1.1.2",                                                      banker},
+    {"tie",         "MBS 4.1", "MBS 1.1.11, MBS 1.1.12, MBS 3.16.1",                             tie},
+    {"tiger_pair",  "MBS 4.2", "MBS 1.1.14, MBS 1.1.14.1, MBS 1.1.14.2, MBS 1.1.14.3, MBS 3.14", tiger_pair},
+    {"tiger",       "MBS 4.3", "MBS 1.1.13, MBS 3.17",                                           tiger},
+    {"small_tiger", "MBS 4.3", "MBS 1.1.8, MBS 3.18",                                            small_tiger},
+    {"big_tiger",   "MBS 4.3", "MBS 1.1.1, MBS 3.19",                                            big_tiger},
+    {"tiger_tie",   "MBS 4.3", "MBS 1.1.15, MBS 3.16.1, MBS 3.20",                               tiger_tie},
 };
 // clang-format on
 
@@ -135,6 +136,52 @@ TEST(TigerBaccarat, KeepsToTheDefinitions) { expect_definitions(game); }
 TEST(TigerBaccarat, PaysNothingElse) { expect_no_other_prices(game); }
 TEST(TigerBaccarat, HasSevenLayouts) { expect_layouts(game); }
 TEST(TigerBaccarat, HasNoInsurance) { expect_no_insurance(game); }
+
+/// A playing area and the clause that every layout has it by.
+struct AreaRow {
+    std::string_view clause;
+    std::string_view bet;
+};
+
+constexpr AreaRow areas[] = {
+    {"MBS 2.2.1", "banker"},     {"MBS 2.2.2", "player"},    {"MBS 2.2.3", "tie"},
+    {"MBS 2.2.4", "tiger"},      {"MBS 2.2.5", "big_tiger"}, {"MBS 2.2.6", "small_tiger"},
+    {"MBS 2.2.7", "tiger_pair"}, {"MBS 2.2.8", "tiger_tie"},
+};
+
+TEST(TigerBaccarat, HasEachAreaOnEveryLayout) {
+    for (const AreaRow& area : areas) {
+        const Proves proves{area.clause};
+        for (const LayoutRow& felt : layouts) {
+            SCOPED_TRACE(felt.letter);
+            const Settlement settlement = settled_alone(game, felt, complete("9S 2H KD 5C"),
+                                                        bet(book(game.game), area.bet, 1000));
+            EXPECT_TRUE(settlement.refused.empty());
+            EXPECT_EQ(settlement.lines.size(), 1U);
+        }
+    }
+    const Proves proves{"MBS 2.2"};
+    for (const Layout& felt : book(game.game).layouts)
+        EXPECT_EQ(felt.bets.size(), std::size(areas)) << felt.id;
+}
+
+/// 3.6: a wager on Tie or on a Tiger stands alone, and is worth the same beside another.
+TEST(TigerBaccarat, SideWagersNeedNoWagerOnAHand) {
+    const Proves proves{"MBS 3.6"};
+    const Rulebook& rulebook = book(game.game);
+    for (const std::string_view id :
+         {"tie", "tiger", "big_tiger", "small_tiger", "tiger_pair", "tiger_tie"}) {
+        SCOPED_TRACE(id);
+        const Coup coup = complete("6S 2H 6D 4C 4H");
+        const Bet placed = bet(rulebook, id, 1000);
+        const Settlement alone = settled_alone(game, layouts[0], coup, placed);
+        const Settlement beside =
+            settled({rulebook, rulebook.layouts[0], coup, {bet(rulebook, "player", 500), placed}});
+        ASSERT_EQ(alone.lines.size(), 1U);
+        ASSERT_EQ(beside.lines.size(), 2U);
+        EXPECT_EQ(alone.lines[0].returned, beside.lines[1].returned);
+    }
+}
 
 INSTANTIATE_TEST_SUITE_P(Document, TigerBaccaratPrices, testing::ValuesIn(price_rows(game)),
                          name_of_row);

@@ -70,8 +70,12 @@ constexpr CeilingRow ceilings[] = {
 
 constexpr InsuranceTable table{
     .game = "tiger-buffalo-commission",
+    .defined = "TBC 1.12",
+    .original = "TBC 1.14",
+    .windows = "TBC 3.12",
     .pay_table = "TBC 4.1.9",
     .tie = "TBC 4.2.1",
+    .returned = "TBC 3.17",
     .no_original_bet = "TBC 3.11",
     .no_card_to_come = "TBC 3.12.1 (A-18)",
     .forgone = "TBC 5.3 (A-19)",

@@ -142,19 +142,20 @@ constexpr RoundRow banker_char_siu[] = {
 };
 
 constexpr BetTable bets[] = {
-    {"player",          "TBC 4.1.2", player},
-    {"banker",          "TBC 4.1.2", banker},
-    {"tie",             "TBC 4.1.3", tie},
-    {"player_pair",     "TBC 4.1.4", player_pair},
-    {"banker_pair",     "TBC 4.1.4", banker_pair},
-    {"big_tiger",       "TBC 4.1.5", big_tiger},
-    {"small_tiger",     "TBC 4.1.5", small_tiger},
-    {"big_buffalo",     "TBC 4.1.5", big_buffalo},
-    {"small_buffalo",   "TBC 4.1.5", small_buffalo},
-    {"tiger_buffalo",   "TBC 4.1.6", tiger_buffalo},
-    {"wu_dalang",       "TBC 4.1.7", wu_dalang},
-    {"player_char_siu", "TBC 4.1.8", player_char_siu},
-    {"banker_char_siu", "TBC 4.1.8", banker_char_siu},
+    // bet              settled by   defined by
+    {"player",          "TBC 4.1.2", "",                                             player},
+    {"banker",          "TBC 4.1.2", "TBC 4.1.1",                                    banker},
+    {"tie",             "TBC 4.1.3", "TBC 1.26",                                     tie},
+    {"player_pair",     "TBC 4.1.4", "TBC 1.18",                                     player_pair},
+    {"banker_pair",     "TBC 4.1.4", "TBC 1.18",                                     banker_pair},
+    {"big_tiger",       "TBC 4.1.5", "TBC 1.5",                                      big_tiger},
+    {"small_tiger",     "TBC 4.1.5", "TBC 1.24",                                     small_tiger},
+    {"big_buffalo",     "TBC 4.1.5", "TBC 1.4",                                      big_buffalo},
+    {"small_buffalo",   "TBC 4.1.5", "TBC 1.23",                                     small_buffalo},
+    {"tiger_buffalo",   "TBC 4.1.6", "TBC 1.27",                                     tiger_buffalo},
+    {"wu_dalang",       "TBC 4.1.7", "TBC 1.29",                                     wu_dalang},
+    {"player_char_siu", "TBC 4.1.8", "TBC 1.17, TBC 1.17.1, TBC 1.17.2, TBC 1.17.3", player_char_siu},
+    {"banker_char_siu", "TBC 4.1.8", "TBC 1.2, TBC 1.2.1, TBC 1.2.2, TBC 1.2.3",     banker_char_siu},
 };
 // clang-format on
 

@@ -71,8 +71,12 @@ constexpr CeilingRow ceilings[] = {
 
 constexpr InsuranceTable table{
     .game = "tiger-buffalo-non-commission",
+    .defined = "TBN 1.15",
+    .original = "TBN 1.18",
+    .windows = "TBN 3.12",
     .pay_table = "TBN 4.1.14",
     .tie = "TBN 4.2.1",
+    .returned = "TBN 3.17",
     .no_original_bet = "TBN 3.11",
     .no_card_to_come = "TBN 3.12.1 (A-18)",
     .forgone = "TBN 5.3 (A-19)",

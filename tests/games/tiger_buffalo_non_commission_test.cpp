@@ -215,26 +215,27 @@ constexpr RoundRow banker_char_siu[] = {
 };
 
 constexpr BetTable bets[] = {
-    {"player",          "TBN 4.1.1",  player},
-    {"banker",          "TBN 4.1.1",  banker},
-    {"tie",             "TBN 4.1.2",  tie},
-    {"player_pair",     "TBN 4.1.3",  player_pair},
-    {"banker_pair",     "TBN 4.1.3",  banker_pair},
-    {"big_tiger",       "TBN 4.1.4",  big_tiger},
-    {"small_tiger",     "TBN 4.1.4",  small_tiger},
-    {"big_buffalo",     "TBN 4.1.5",  big_buffalo},
-    {"small_buffalo",   "TBN 4.1.5",  small_buffalo},
-    {"banker_big_7",    "TBN 4.1.6",  banker_big_7},
-    {"banker_small_7",  "TBN 4.1.6",  banker_small_7},
-    {"player_big_7",    "TBN 4.1.7",  player_big_7},
-    {"player_small_7",  "TBN 4.1.7",  player_small_7},
-    {"tiger_buffalo",   "TBN 4.1.8",  tiger_buffalo},
-    {"tiger_pair",      "TBN 4.1.9",  tiger_pair},
-    {"tiger_tie",       "TBN 4.1.10", tiger_tie},
-    {"wu_dalang",       "TBN 4.1.11", wu_dalang},
-    {"tiger",           "TBN 4.1.12", tiger},
-    {"player_char_siu", "TBN 4.1.13", player_char_siu},
-    {"banker_char_siu", "TBN 4.1.13", banker_char_siu},
+    // bet              settled by    defined by
+    {"player",          "TBN 4.1.1",  "",                                             player},
+    {"banker",          "TBN 4.1.1",  "TBN 1.17",                                     banker},
+    {"tie",             "TBN 4.1.2",  "TBN 1.32",                                     tie},
+    {"player_pair",     "TBN 4.1.3",  "TBN 1.23",                                     player_pair},
+    {"banker_pair",     "TBN 4.1.3",  "TBN 1.23",                                     banker_pair},
+    {"big_tiger",       "TBN 4.1.4",  "TBN 1.7",                                      big_tiger},
+    {"small_tiger",     "TBN 4.1.4",  "TBN 1.30",                                     small_tiger},
+    {"big_buffalo",     "TBN 4.1.5",  "TBN 1.6",                                      big_buffalo},
+    {"small_buffalo",   "TBN 4.1.5",  "TBN 1.29",                                     small_buffalo},
+    {"banker_big_7",    "TBN 4.1.6",  "TBN 1.2",                                      banker_big_7},
+    {"banker_small_7",  "TBN 4.1.6",  "TBN 1.4",                                      banker_small_7},
+    {"player_big_7",    "TBN 4.1.7",  "TBN 1.21",                                     player_big_7},
+    {"player_small_7",  "TBN 4.1.7",  "TBN 1.24",                                     player_small_7},
+    {"tiger_buffalo",   "TBN 4.1.8",  "TBN 1.34",                                     tiger_buffalo},
+    {"tiger_pair",      "TBN 4.1.9",  "TBN 1.35",                                     tiger_pair},
+    {"tiger_tie",       "TBN 4.1.10", "TBN 1.36",                                     tiger_tie},
+    {"wu_dalang",       "TBN 4.1.11", "TBN 1.38",                                     wu_dalang},
+    {"tiger",           "TBN 4.1.12", "TBN 1.33",                                     tiger},
+    {"player_char_siu", "TBN 4.1.13", "TBN 1.22, TBN 1.22.1, TBN 1.22.2, TBN 1.22.3", player_char_siu},
+    {"banker_char_siu", "TBN 4.1.13", "TBN 1.3, TBN 1.3.1, TBN 1.3.2, TBN 1.3.3",     banker_char_siu},
 };
 // clang-format on
 
@@ -304,6 +305,7 @@ TEST(TigerBuffaloNonCommission, HasSeventeenLayouts) { expect_layouts(game); }
 
 /// The contents page gives O a second figure, kept but not used until the operator confirms it.
 TEST(TigerBuffaloNonCommission, OnlyAppendixOHasASecondFigure) {
+    const Proves proves{"TBN 2.1.1"};
     const std::optional second_figure = Positions{10, 16};
     for (const Layout& felt : book(game.game).layouts)
         EXPECT_EQ(felt.unconfirmed, felt.id == "O" ? second_figure : std::nullopt) << felt.id;

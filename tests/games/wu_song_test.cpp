@@ -154,20 +154,21 @@ constexpr RoundRow wu_dalang[] = {
 };
 
 constexpr BetTable bets[] = {
-    {"player",         "WS 4.1.1",  player},
-    {"banker",         "WS 4.1.1",  banker},
-    {"tie",            "WS 4.1.2",  tie},
-    {"tiger_tie",      "WS 4.1.4",  tiger_tie},
-    {"player_pair",    "WS 4.1.5",  player_pair},
-    {"banker_pair",    "WS 4.1.5",  banker_pair},
-    {"banker_big_7",   "WS 4.1.6",  banker_big_7},
-    {"banker_small_7", "WS 4.1.6",  banker_small_7},
-    {"player_big_7",   "WS 4.1.7",  player_big_7},
-    {"player_small_7", "WS 4.1.7",  player_small_7},
-    {"big_tiger",      "WS 4.1.8",  big_tiger},
-    {"small_tiger",    "WS 4.1.8",  small_tiger},
-    {"wu_song",        "WS 4.1.9",  wu_song},
-    {"wu_dalang",      "WS 4.1.10", wu_dalang},
+    // bet             settled by   defined by
+    {"player",         "WS 4.1.1",  "WS 1.13, WS 1.13.2", player},
+    {"banker",         "WS 4.1.1",  "WS 1.13, WS 1.13.1", banker},
+    {"tie",            "WS 4.1.2",  "WS 1.26",            tie},
+    {"tiger_tie",      "WS 4.1.4",  "WS 1.27",            tiger_tie},
+    {"player_pair",    "WS 4.1.5",  "WS 1.18",            player_pair},
+    {"banker_pair",    "WS 4.1.5",  "WS 1.18",            banker_pair},
+    {"banker_big_7",   "WS 4.1.6",  "WS 1.2",             banker_big_7},
+    {"banker_small_7", "WS 4.1.6",  "WS 1.3",             banker_small_7},
+    {"player_big_7",   "WS 4.1.7",  "WS 1.17",            player_big_7},
+    {"player_small_7", "WS 4.1.7",  "WS 1.19",            player_small_7},
+    {"big_tiger",      "WS 4.1.8",  "WS 1.5",             big_tiger},
+    {"small_tiger",    "WS 4.1.8",  "WS 1.24",            small_tiger},
+    {"wu_song",        "WS 4.1.9",  "WS 1.30",            wu_song},
+    {"wu_dalang",      "WS 4.1.10", "WS 1.29",            wu_dalang},
 };
 // clang-format on
 

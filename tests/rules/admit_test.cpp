@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 
 namespace tigerpit {
 namespace {
@@ -33,7 +34,7 @@ struct AdmitCase {
     std::string_view bet;
     std::int64_t box;
     std::optional<Refusal> why;
-    std::string cites;
+    std::string clause;  ///< by which it is taken or refused
 };
 
 constexpr auto taken = std::optional<Refusal>{};
@@ -41,21 +42,21 @@ constexpr auto taken = std::optional<Refusal>{};
 TEST(Admit, TakesWhatTheGameTheLayoutAndItsBoxesAdmit) {
     // clang-format off
     const AdmitCase table[]{
-        {"tiger-buffalo-commission", "A", "player", 1, taken, ""},
-        {"tiger-buffalo-commission", "A", "player", 6, taken, ""},
+        {"tiger-buffalo-commission", "A", "player", 1, taken, "TBC 2.1.1"},
+        {"tiger-buffalo-commission", "A", "player", 6, taken, "TBC 2.1.1"},
         {"tiger-buffalo-commission", "A", "player", 7, Refusal::no_such_box, "TBC 2.1.1"},
         {"tiger-buffalo-commission", "A", "player", 0, Refusal::no_such_box, "TBC 2.1.1"},
         {"tiger-buffalo-commission", "A", "player", -1, Refusal::no_such_box, "TBC 2.1.1"},
         {"tiger-buffalo-commission", "D", "player", 6, Refusal::no_such_box, "TBC 2.1.1"},
-        {"tiger-buffalo-commission", "K", "player", 16, taken, ""},
+        {"tiger-buffalo-commission", "K", "player", 16, taken, "TBC 2.1.1"},
         {"tiger-buffalo-commission", "K", "player", 17, Refusal::no_such_box, "TBC 2.1.1"},
         {"tiger-buffalo-commission", "A", "wu_dalang", 1, Refusal::not_on_layout, "TBC 4.1.7"},
-        {"tiger-buffalo-commission", "C", "wu_dalang", 1, taken, ""},
+        {"tiger-buffalo-commission", "C", "wu_dalang", 1, taken, "TBC 4.1.7"},
         {"tiger-buffalo-commission", "A", "tiger", 1, Refusal::not_in_game, "TBC 3.7"},
-        {"tiger-baccarat", "D", "tiger", 9, taken, ""},
+        {"tiger-baccarat", "D", "tiger", 9, taken, "MBS 2.2"},
         {"tiger-baccarat", "A", "tiger", 9, Refusal::no_such_box, "MBS 2.2"},
         {"tiger-baccarat", "A", "wu_song", 1, Refusal::not_in_game, "MBS 3.5"},
-        {"da-hu-ying-xiong", "A", "tiger", 99, taken, ""},  // no count anywhere in the text
+        {"da-hu-ying-xiong", "A", "tiger", 99, taken, "DHYX 2.1.1"},  // no count anywhere in the text
         {"da-hu-ying-xiong", "A", "tiger", 0, Refusal::no_such_box, "DHYX 2.1.1"},
         {"tiger-buffalo-non-commission", "M", "big_tiger", 1, Refusal::not_on_layout, "TBN 4.1.4"},
         {"tiger-buffalo-non-commission", "O", "player", 7, Refusal::no_such_box, "TBN 2.1.1"},
@@ -65,19 +66,21 @@ TEST(Admit, TakesWhatTheGameTheLayoutAndItsBoxesAdmit) {
         {"tiger-buffalo-commission", "A", "wu_dalang", 0, Refusal::not_on_layout, "TBC 4.1.7"},
     };
     // clang-format on
-    for (const auto& [game, felt, id, box, why, cites] : table) {
+    for (const auto& [game, felt, id, box, why, clause] : table) {
+        const Proves proves{clause};
         const Rulebook& rulebook = book(game);
         const auto admission = admitted(rulebook, felt, {bet(rulebook, id, 100, 1, box)});
         SCOPED_TRACE(std::string{game} + ' ' + std::string{id} + ' ' + std::to_string(box));
         EXPECT_EQ(admission.admitted, (std::vector<bool>{!why.has_value()}));
         std::vector<Refusing> expected;
-        if (why) expected.push_back(refusing(0, *why, cites));
+        if (why) expected.push_back(refusing(0, *why, clause));
         EXPECT_EQ(admission.refused, expected);
     }
 }
 
 // MBS 3.7: three players' wagers in a spot of a box; who adds to his own makes no new one.
 TEST(Admit, AnAreaTakesThreeWagers) {
+    const Proves proves{"MBS 3.7"};
     const Rulebook& mbs = book("tiger-baccarat");
     const auto admission = admitted(mbs, "A",
                                     {
@@ -103,6 +106,7 @@ TEST(Admit, AnAreaTakesThreeWagers) {
 
 // However many there are, the first placed are the ones that stay.
 TEST(Admit, AFullTableKeepsTheFirstOfEachArea) {
+    const Proves proves{"MBS 3.7"};
     const Rulebook& mbs = book("tiger-baccarat");
     std::vector<Bet> bets;
     for (std::uint32_t player = 1; player <= 60; ++player)
@@ -113,6 +117,7 @@ TEST(Admit, AFullTableKeepsTheFirstOfEachArea) {
 }
 
 TEST(Admit, RefusalsComeInTheOrderOfTheBets) {
+    const Proves proves{"MBS 2.2", "MBS 3.5", "MBS 3.7"};
     const Rulebook& mbs = book("tiger-baccarat");
     const auto admission =
         admitted(mbs, "A",
@@ -129,6 +134,7 @@ TEST(Admit, RefusalsComeInTheOrderOfTheBets) {
 }
 
 TEST(Admit, ARefusedBetFillsNoArea) {
+    const Proves proves{"MBS 2.2", "MBS 3.7"};
     const Rulebook& mbs = book("tiger-baccarat");
     std::vector<Bet> bets;
     for (std::uint32_t player = 1; player <= 4; ++player)
@@ -140,6 +146,7 @@ TEST(Admit, ARefusedBetFillsNoArea) {
 
 // MBS 3.7.1: the Pit Manager may set fewer than three.
 TEST(Admit, AnAreaMayTakeFewer) {
+    const Proves proves{"MBS 3.7.1"};
     Rulebook mbs = book("tiger-baccarat");
     mbs.limits.wagers_per_area = 1;
     const auto admission =

@@ -6,6 +6,7 @@
 
 #include "rules/tableau.hpp"
 #include "support/felts.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 #include "support/second_opinion.hpp"
 
@@ -141,6 +142,7 @@ protected:
     /// Every bet of the felt, as our code says, as the rows say, and as the second opinion says.
     void expect_agreement(const Coup& coup, std::span<const Row> rows) {
         const auto& [rulebook, felt, letters] = GetParam();
+        const Proves proves{decided_by(GetParam())};
         const auto decided = decided_bets(*rulebook, *felt, coup);
         const std::string fates = second_opinion::decided(coup);
         ASSERT_EQ(decided.size(), felt->bets.size());
@@ -221,6 +223,7 @@ TEST(Felts, AreAllLayoutsOfAllGames) {
 // a bet that must win is decided though its price is open; one that can only lose or push, or
 // must push, is not.
 TEST(DecidedBets, WonLostAndPushed) {
+    const Proves proves{"MBS 5.17.1", "MBS 5.17.2"};
     const Felt mbs = every_felt()[1];
     const auto of = [&](const Coup& coup, std::string_view id) {
         const auto decided = decided_bets(*mbs.rulebook, *mbs.layout, coup);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 
 namespace tigerpit {
 namespace {
@@ -71,6 +72,7 @@ TEST(Differential, WorkedExample) {
     // clang-format on
     for (const Outcome21& expected : table) {
         SCOPED_TRACE(expected.name);
+        const Proves proves{expected.also};
         const auto actual =
             lines(expected.rulebook, expected.cards,
                   stakes_on(expected.rulebook, "banker", {8'000'00, 3'000'00, 1'000'00}));
@@ -82,6 +84,7 @@ TEST(Differential, WorkedExample) {
 }
 
 TEST(Differential, ATieReturnsEverythingAndShowsNothingCounted) {
+    const Proves proves{"TBN 3.17", "TBC 3.17"};
     for (const Rulebook* rulebook : {&tbn(), &tbc()})
         EXPECT_EQ(lines(*rulebook, tie_on_8,
                         stakes_on(*rulebook, "banker", {8'000'00, 3'000'00, 1'000'00})),
@@ -97,9 +100,11 @@ TEST(Differential, EveryGameOfRwsApportions) {
         {"tiger-buffalo-non-commission", "TBN 5.1.1 (A-21)"},
         {"wu-song", "WS 5.1.1 (A-21)"},
     };
-    for (const auto& [game, also] : table)
+    for (const auto& [game, also] : table) {
+        const Proves proves{also};
         EXPECT_EQ(lines(book(game), banker_loses, stakes_on(book(game), "banker", {12'000'00})),
                   (std::vector<Line>{{Result::lose, 2'000'00, 10'000'00, also}}));
+    }
 }
 
 /// What each entry counts for: its stake where no limit changed it.
@@ -110,7 +115,8 @@ std::vector<std::int64_t> counted(const Rulebook& rulebook, const std::vector<Be
         const std::int64_t stake = bets[i++].stake.cents;
         all.push_back(line.counted.value_or(stake));
         EXPECT_NE(line.counted, stake) << "shown only where it differs";
-        EXPECT_EQ(line.also, line.counted ? "TBN 5.1.1 (A-21)" : "");
+        EXPECT_EQ(line.also,
+                  line.counted ? rulebook.document.short_name + " 5.1.1 (A-21)" : std::string{});
     }
     return all;
 }
@@ -124,6 +130,7 @@ struct CountedCase {
 };
 
 TEST(Differential, WhatEachStakeCountsFor) {
+    const Proves proves{"TBN 1.11", "TBN 5.1.1", "TBN 5.1.2"};
     const auto on_banker = [](const Cents& stakes, int box = 3) {
         return stakes_on(tbn(), "banker", stakes, box);
     };
@@ -162,8 +169,45 @@ TEST(Differential, WhatEachStakeCountsFor) {
         EXPECT_EQ(counted(tbn(), expected.bets), expected.counted) << expected.why;
 }
 
+struct RwsGame {
+    const char* game;
+    const char* differential;  ///< what the Differential is
+    const char* pro_rata;
+    const char* spared;
+};
+
+TEST(Differential, IsTheSameInEveryGameOfRws) {
+    constexpr RwsGame games[]{
+        {"tiger-buffalo-commission", "TBC 1.8", "TBC 5.1.1", "TBC 5.1.2"},
+        {"da-hu-ying-xiong", "DHYX 1.6", "DHYX 5.1.1", "DHYX 5.1.2"},
+        {"tiger-buffalo-non-commission", "TBN 1.11", "TBN 5.1.1", "TBN 5.1.2"},
+        {"wu-song", "WS 1.8", "WS 5.1.1", "WS 5.1.2"},
+    };
+    for (const RwsGame& row : games) {
+        const Rulebook& rulebook = book(row.game);
+        const auto on_banker = [&](const Cents& stakes) {
+            return stakes_on(rulebook, "banker", stakes);
+        };
+        {
+            const Proves proves{row.differential};
+            EXPECT_EQ(counted(rulebook, on_banker({9'000'00, 6'000'00}) +
+                                            stakes_on(rulebook, "player", {2'000'00})),
+                      (Cents{7'200'00, 4'800'00, 2'000'00}));
+        }
+        {
+            const Proves proves{row.pro_rata};
+            EXPECT_EQ(counted(rulebook, on_banker({9'890'00, 2'000'00, 110'00})),
+                      (Cents{8'241'66, 1'666'66, 100'00}));
+        }
+        const Proves proves{row.spared};
+        EXPECT_EQ(counted(rulebook, on_banker({9'000'00, 2'950'00, 50'00})),
+                  (Cents{7'500'00, 2'458'33, 50'00}));
+    }
+}
+
 // The whole wager is one stake, and what its entries count for adds up to what it counts for.
 TEST(Differential, EntriesOfOnePlayerAreOneWager) {
+    const Proves proves{"TBN 5.1.1"};
     const std::vector<Bet> bets{bet(tbn(), "banker", 4'000'00, 1),
                                 bet(tbn(), "banker", 3'000'00, 2),
                                 bet(tbn(), "banker", 4'000'00, 1),
@@ -178,6 +222,7 @@ TEST(Differential, EntriesOfOnePlayerAreOneWager) {
 // A stake that the minimum holds where it is has not been changed by the limit: the contract gives
 // `counted` and the second citation to those that have.
 TEST(Differential, AStakeAtTheMinimumIsNotChanged) {
+    const Proves proves{"TBN 5.1.1"};
     const auto actual = lines(tbn(), banker_on_8, stakes_on(tbn(), "banker", {11'900'00, 100'00}));
     ASSERT_EQ(actual.size(), 2U);
     EXPECT_EQ(actual[0], (Line{Result::win, 11'900'00 + 9'916'66, 9'916'66, "TBN 5.1.1 (A-21)"}));
@@ -186,6 +231,7 @@ TEST(Differential, AStakeAtTheMinimumIsNotChanged) {
 
 // 1.8 speaks of the round; the setting measures the Differential over the whole table.
 TEST(Differential, OverTheTable) {
+    const Proves proves{"TBN 1.11"};
     Rulebook table = tbn();
     table.limits.scope = DifferentialScope::table;
     const auto bets = stakes_on(tbn(), "banker", {9'000'00}, 1) +
@@ -208,6 +254,7 @@ TEST(Differential, ADocumentWithoutTheRuleCountsTheWhole) {
 
 // `limits` touches Player and Banker bets only.
 TEST(Differential, SideBetsAreNotTouched) {
+    const Proves proves{"TBN 5.1.1"};
     const std::vector<Bet> bets{bet(tbn(), "banker", 12'000'00), bet(tbn(), "tie", 50'000'00),
                                 bet(tbn(), "small_tiger", 1), bet(tbn(), "banker_pair", 20'000'00)};
     EXPECT_EQ(lines(tbn(), banker_on_8, bets),
@@ -219,6 +266,7 @@ TEST(Differential, SideBetsAreNotTouched) {
 
 // A refused bet is not in the box: without it the rest is within the limit.
 TEST(Differential, ARefusedBetDoesNotCount) {
+    const Proves proves{"TBN 5.1.1"};
     EXPECT_EQ(lines(tbn(), banker_loses,
                     {bet(tbn(), "banker", 9'000'00, 1, 6), bet(tbn(), "banker", 9'000'00, 2, 7)}),
               (std::vector<Line>{{Result::lose, 0}}));
@@ -226,6 +274,7 @@ TEST(Differential, ARefusedBetDoesNotCount) {
 
 // insurance is no part of the Differential and is not reduced with its Original Bet.
 TEST(Differential, InsuranceIsNotTouched) {
+    const Proves proves{"TBN 5.1.1"};
     const Settlement settlement =
         settled({.rulebook = tbn(),
                  .felt = layout(tbn(), "A"),

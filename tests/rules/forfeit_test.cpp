@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 
 namespace tigerpit {
@@ -78,6 +79,7 @@ std::vector<ForfeitCase> forfeit_cases() {
 }
 
 TEST(Forfeit, OfTheRoundOrOfTheOffer) {
+    const Proves proves{"TBN 5.3"};
     Rulebook milder = tbn();
     milder.insurance->forfeit = Forfeit::offer;
     for (const ForfeitCase& round : forfeit_cases()) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/tableau.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 #include "support/settling.hpp"
 
@@ -76,6 +77,7 @@ constexpr RowCase row_cases[]{
 // clang-format on
 
 TEST(InsuranceRow, IsFoundByStageSideAndPoints) {
+    const Proves proves{"TBN 4.1.14", "DHYX 4.1.2"};
     for (const RowCase& expected : row_cases) {
         const Coup coup = ranks(expected.player, expected.banker);
         SCOPED_TRACE(text_of(coup));
@@ -89,6 +91,7 @@ TEST(InsuranceRow, IsFoundByStageSideAndPoints) {
 // A row of one stage is no row of the other: Banker 4 v 3 has another price after the third card,
 // Banker 5 v 4 none.
 TEST(InsuranceRow, BelongsToItsStage) {
+    const Proves proves{"TBN 4.1.14", "TBN 3.12"};
     const Coup four_v_three = ranks("T3", "T4");
     EXPECT_EQ(find_row(plus(), four, Side::banker, four_v_three)->pays, (Odds{3, 2}));
     EXPECT_EQ(find_row(plus(), third, Side::banker, four_v_three)->pays, (Odds{5, 2}));
@@ -116,6 +119,7 @@ constexpr std::array<std::array<std::string_view, 8>, 10> open_on{{
 // clang-format on
 
 TEST(InsuranceRow, IsOpenAfterTheThirdCardOnlyWhenTheBankerWillDraw) {
+    const Proves proves{"TBN 3.12.1", "TBN 1.15"};
     int open = 0;
     for (std::size_t two = 0; two <= 5; ++two) {
         for (const auto card : thirteen) {
@@ -138,6 +142,7 @@ TEST(InsuranceRow, IsOpenAfterTheThirdCardOnlyWhenTheBankerWillDraw) {
 
 // after four cards every row has a card to come. A-47: at most one side has a row.
 TEST(InsuranceRow, IsOpenAfterFourCardsWheneverItStands) {
+    const Proves proves{"TBN 3.12.1", "DHYX 3.12.1"};
     for (const InsuranceSchedule* schedule : {&plus(), &plain()}) {
         for (std::size_t p = 0; p < 10; ++p) {
             for (std::size_t b = 0; b < 10; ++b) {
@@ -156,6 +161,7 @@ TEST(InsuranceRow, IsOpenAfterFourCardsWheneverItStands) {
 
 // the Player 7, 8 and 9 rows of DHYX stand in the table without a price and are never open.
 TEST(InsuranceRow, WithoutAPriceIsNeverOpen) {
+    const Proves proves{"DHYX 4.1.2"};
     for (const auto* player : {"T43", "224", "225"}) {
         const Coup coup = ranks(player, "J5");
         const auto* row = find_row(plain(), third, Side::player, coup);

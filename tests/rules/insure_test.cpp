@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 
 namespace tigerpit {
@@ -53,12 +54,15 @@ Refusing over(int entry, std::int64_t permitted, const char* cites) {
 }
 
 void expect_all(const std::vector<CapCase>& cases) {
-    for (const CapCase& cap : cases)
+    for (const CapCase& cap : cases) {
+        const std::string clause = cap.rulebook.document.short_name + " 3.12.2";
+        const Proves proves{clause};
         EXPECT_EQ(refused(round_of(cap.rulebook, cap.cards,
                                    {bet(cap.rulebook, "banker", cap.original)}, cap.insured,
                                    cap.limits)),
                   cap.refused)
             << cap.why;
+    }
 }
 
 // A stake over the cap is refused whole, with the figure that would have been taken.
@@ -124,6 +128,7 @@ TEST(Insure, HoldsThePayoutsOfDhyxToTheOriginalBet) {
 
 // A-17, the stricter setting: the quarter of the maximum is one for the whole table.
 TEST(Insure, HoldsTheTableToItsShare) {
+    const Proves proves{"TBN 3.12.2"};
     Rulebook strict = tbn();
     strict.insurance->cap.share->scope = ShareScope::table;
     const std::vector<Bet> bets{bet(tbn(), "banker", 10'000, 1, 1),
@@ -142,6 +147,7 @@ TEST(Insure, HoldsTheTableToItsShare) {
 
 // What one round used of the share is not missing from the next.
 TEST(Insure, EachRoundHasItsShareAnew) {
+    const Proves proves{"TBN 3.12.2"};
     Rulebook strict = tbn();
     strict.insurance->cap.share->scope = ShareScope::table;
     const std::vector<Bet> bets{bet(tbn(), "banker", 10'000)};
@@ -158,6 +164,7 @@ TEST(Insure, EachRoundHasItsShareAnew) {
 
 // A-15 with the other rounding: what is paid is what counts.
 TEST(Insure, ThePayoutCapFollowsTheRounding) {
+    const Proves proves{"DHYX 3.12.2"};
     Rulebook down = dhyx();
     down.rounding = Rounding::down;
     const Coup cards = ranks("TK3", "T42");  // Banker 4 v 3: 3 to 2
@@ -170,6 +177,7 @@ TEST(Insure, ThePayoutCapFollowsTheRounding) {
 
 // who bets on both hands insures the one that has a row, up to his bet on that hand alone.
 TEST(Insure, BetsOnBothHandsAreNotNetted) {
+    const Proves proves{"TBN 3.12.2", "TBN 4.1.14"};
     const std::vector<Bet> bets{bet(tbn(), "banker", 3'000), bet(tbn(), "player", 10'000)};
     EXPECT_EQ(refused(round_of(tbn(), both_stages_pay, bets,
                                {insurance(four, on_player, 1), insurance(four, on_banker, 3'001),
@@ -180,6 +188,7 @@ TEST(Insure, BetsOnBothHandsAreNotNetted) {
 
 // any positive stake; the table minimum is a setting.
 TEST(Insure, TheTableMinimumIsASetting) {
+    const Proves proves{"TBN 3.5"};
     Rulebook held = tbn();
     held.insurance->minimum = InsuranceMinimum::table;
     const std::vector<Bet> bets{bet(tbn(), "banker", 10'000)};
@@ -231,6 +240,7 @@ std::vector<OrderCase> order_cases() {
 TEST(Insure, RefusesInTheOrderOfTheEnum) {
     Refusal last = Refusal::area_full;
     for (const OrderCase& expected : order_cases()) {
+        const Proves proves{expected.cites};
         EXPECT_GT(expected.why, last) << "the table follows the enum";
         last = expected.why;
         EXPECT_EQ(
@@ -243,6 +253,7 @@ TEST(Insure, RefusesInTheOrderOfTheEnum) {
 
 // 3.11: the Original Bet is the same person's, in the same box, on the same hand.
 TEST(Insure, NeedsAnOriginalBetOfOnesOwn) {
+    const Proves proves{"TBN 3.11", "TBN 1.18"};
     const std::vector<Bet> bets{bet(tbn(), "banker", 10'000, 1, 1), bet(tbn(), "tie", 10'000, 2, 1),
                                 bet(tbn(), "banker", 10'000, 2, 7)};
     EXPECT_EQ(
@@ -261,6 +272,7 @@ TEST(Insure, NeedsAnOriginalBetOfOnesOwn) {
 
 // The stages are judged in their own order, whatever the order of the entries.
 TEST(Insure, TheOrderOfEntriesDoesNotMatterBetweenStages) {
+    const Proves proves{"DHYX 3.12", "DHYX 3.12.2"};
     const std::vector<Bet> bets{bet(dhyx(), "banker", 100'000)};
     const auto first = insurance(four, on_banker, 30'000);
     const auto second = insurance(third, on_banker, 5'714);
@@ -272,6 +284,7 @@ TEST(Insure, TheOrderOfEntriesDoesNotMatterBetweenStages) {
 }
 
 TEST(Insure, RefusalsComeInTheOrderOfTheEntries) {
+    const Proves proves{"TBN 3.11", "TBN 3.12.2", "TBN 5.3"};
     const std::vector<Bet> bets{bet(tbn(), "banker", 10'000)};
     EXPECT_EQ(refused(round_of(tbn(), both_stages_pay, bets,
                                {insurance(third, on_player, 1), insurance(four, on_banker, 20'000),
@@ -284,6 +297,7 @@ TEST(Insure, RefusalsComeInTheOrderOfTheEntries) {
 
 // While the cards are still being dealt there is nothing to insure and nothing to forgo.
 TEST(Insure, BeforeTheFourthCardThereIsNothing) {
+    const Proves proves{"TBN 3.12"};
     Originals originals{.parts = {{1, on_banker, PlayerId{1}, 0, Money{10'000}}}, .bets = {}};
     ASSERT_TRUE(join_parts(originals));
     const std::vector<InsuranceBet> bets{insurance(four, on_banker, 1)};

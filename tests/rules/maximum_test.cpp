@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 
 namespace tigerpit {
 namespace {
@@ -32,6 +33,7 @@ struct MaximumCase {
 };
 
 TEST(Maximum, IsWhatAnOverLimitWagerCountsFor) {
+    const Proves proves{"MBS 5.15"};
     const auto on = [](std::string_view id, std::int64_t cents, std::uint32_t player = 1,
                        int box = 1) { return bet(mbs(), id, cents, player, box); };
     // clang-format off

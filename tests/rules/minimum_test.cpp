@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 
 namespace tigerpit {
 namespace {
@@ -72,6 +73,7 @@ std::vector<MinimumCase> honoured_once() {
 }
 
 TEST(Minimum, IsHonouredOnceByMbs) {
+    const Proves proves{"MBS 5.14"};
     for (const MinimumCase& expected : honoured_once()) {
         SCOPED_TRACE(expected.why);
         const Settlement settlement =
@@ -84,6 +86,7 @@ TEST(Minimum, IsHonouredOnceByMbs) {
 }
 
 TEST(Minimum, AReturnedWagerPaysNothingOnNoLine) {
+    const Proves proves{"MBS 5.14"};
     const Settlement settlement =
         settled_at(mbs(), player_wins, {bet(mbs(), "player", 50'00)}, {PlayerId{1}});
     const Settled& line = settlement.lines.at(0);
@@ -100,6 +103,8 @@ TEST(Minimum, StandsInTheRwsGames) {
     for (const auto* game : {"tiger-buffalo-commission", "da-hu-ying-xiong",
                              "tiger-buffalo-non-commission", "wu-song"}) {
         const Rulebook& rulebook = book(game);
+        const std::string clause = rulebook.document.short_name + " 5.2.1";
+        const Proves proves{clause};
         const auto bets = {bet(rulebook, "player", 50'00), bet(rulebook, "banker", 1)};
         EXPECT_EQ(lines_of(settled_at(rulebook, player_wins, bets, {PlayerId{1}})),
                   (std::vector<Line>{{Result::win, 100'00}, {Result::lose, 0}}))
@@ -128,11 +133,14 @@ TEST(Minimum, IsNotedOnTheLine) {
         {"RWS at the minimum in a box over the limit", "tiger-buffalo-non-commission", 100'00,
          11'950'00, ""},
         {"RWS commission", "tiger-buffalo-commission", 50'00, 11'950'00, "TBC 5.1.2"},
+        {"RWS Da Hu Ying Xiong", "da-hu-ying-xiong", 50'00, 11'950'00, "DHYX 5.1.2"},
+        {"RWS Wu Song", "wu-song", 50'00, 11'950'00, "WS 5.1.2"},
         {"MBS below the minimum, unmarked", "tiger-baccarat", 50'00, 100'00, "MBS 5.14"},
         {"MBS beside a wager over the maximum", "tiger-baccarat", 50'00, 12'000'00, "MBS 5.14"},
     };
     // clang-format on
     for (const NotedCase& expected : table) {
+        const Proves proves{expected.noted};
         const Rulebook& rulebook = book(expected.game);
         const Settlement settlement = settled_at(rulebook, player_wins,
                                                  {bet(rulebook, "banker", expected.stake, 1),
@@ -145,6 +153,7 @@ TEST(Minimum, IsNotedOnTheLine) {
 
 // On the light side of a box over the limit nothing is spared: 5.2.1 is the clause there.
 TEST(Minimum, OnTheLightSideIsNotedAsUsual) {
+    const Proves proves{"TBN 5.2.1", "TBN 5.1.1"};
     const Rulebook& tbn = book("tiger-buffalo-non-commission");
     const Settlement settlement =
         settled_at(tbn, player_wins,

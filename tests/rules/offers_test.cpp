@@ -4,6 +4,7 @@
 
 #include "rules/insure.hpp"
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 
 namespace tigerpit {
@@ -68,6 +69,7 @@ struct OffersCase {
 
 // 3.11, 3.12: to every holder of an Original Bet on the hand that has a row.
 TEST(Offers, GoToTheHoldersOfAnOriginalBetOnThatHand) {
+    const Proves proves{"TBN 1.15", "TBN 1.18", "TBN 3.11", "TBN 3.12", "TBN 3.12.1"};
     const auto to_bankers = [](Odds odds) {
         return std::vector<Offer>{{1, 1, Side::banker, odds, 10'000},
                                   {2, 1, Side::banker, odds, 300}};
@@ -109,6 +111,7 @@ TEST(Offers, AreNoneWithoutHoldersOrWithoutInsurance) {
 
 // the rows without a price are withheld.
 TEST(Offers, AreNoneOnAnUncertifiedRow) {
+    const Proves proves{"DHYX 4.1.2"};
     EXPECT_TRUE(offered(dhyx(), ranks("K44", "T4"), table).empty());
     EXPECT_EQ(offered(dhyx(), ranks("22A", "T4"), {{2, 2, Side::player, 5'000}}),
               (std::vector<Offer>{}));  // 5 by an ace v 4: the Banker stands
@@ -118,6 +121,7 @@ TEST(Offers, AreNoneOnAnUncertifiedRow) {
 
 // each of the two windows has its own full cap.
 TEST(Offers, OfPlusLeaveWhatIsNotYetStakedInTheWindow) {
+    const Proves proves{"TBN 3.12", "TBN 3.12.2"};
     const std::vector<Holder> one{{1, 1, Side::banker, 10'000}};
     const std::vector<InsuranceBet> first{insurance(four, Side::banker, 4'000)};
     EXPECT_EQ(offered(tbn(), ranks("22", "K5"), one, first),
@@ -144,6 +148,7 @@ TEST(Offers, AreNoneWhereNoStakeCouldBeTaken) {
 
 // A-15, in cents: the payout of both stages together stays within the Original Bet.
 TEST(Offers, OfDhyxLeaveWhatIsNotYetPaidOut) {
+    const Proves proves{"DHYX 3.12.2"};
     EXPECT_EQ(offered(dhyx(), ranks("J5", "Q6"), {{1, 1, Side::banker, 10'000}}),
               (std::vector<Offer>{{1, 1, Side::banker, {3, 1}, 3'333}}));
     const std::vector<Holder> one{{1, 1, Side::banker, 100'000}};
@@ -156,6 +161,7 @@ TEST(Offers, OfDhyxLeaveWhatIsNotYetPaidOut) {
 
 // at 10 to 1 also within a quarter of the displayed maximum, a fraction of a cent dropped.
 TEST(Offers, AtTenToOneAreHeldToAShareOfTheMaximum) {
+    const Proves proves{"TBN 3.12.2"};
     const auto at = [](std::int64_t max, const std::vector<Holder>& holders,
                        std::string_view player = "TKK", std::string_view banker = "K2") {
         return offered(tbn(), ranks(player, banker), holders, {}, Limits{Money{1}, Money{max}});
@@ -172,6 +178,7 @@ TEST(Offers, AtTenToOneAreHeldToAShareOfTheMaximum) {
 
 // who let the first offer pass gets no second one.
 TEST(Offers, AreForgoneByWhoPassedTheFirst) {
+    const Proves proves{"TBN 5.3"};
     const std::vector<Holder> two{{1, 1, Side::banker, 10'000}, {2, 2, Side::banker, 10'000}};
     const std::vector<InsuranceBet> first{insurance(four, Side::banker, 1, 2, 2)};
     EXPECT_EQ(offered(tbn(), ranks("22", "K5"), two, first).size(), 2U);

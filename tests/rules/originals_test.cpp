@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "support/proves.hpp"
+#include "support/shared_clauses.hpp"
+
 namespace tigerpit {
 namespace {
 
@@ -36,6 +39,7 @@ std::vector<Wager> wagers(const Originals& originals) {
 
 // One player's entries on one hand in one box are one wager; anything else is another.
 TEST(Originals, AddAPlayersEntriesOnOneHandInOneBox) {
+    const Proves proves{shared::original_bet};
     const Originals originals = joined({
         {2, Side::player, ann, 0, Money{100}},
         {1, Side::banker, ann, 1, Money{200}},
@@ -63,6 +67,7 @@ TEST(Originals, KeepTheEntriesOfAWagerInTheOrderPlaced) {
 }
 
 TEST(Originals, AreFoundByBoxSideAndPlayer) {
+    const Proves proves{shared::original_bet};
     const Originals originals = joined({
         {1, Side::player, ann, 0, Money{100}},
         {1, Side::banker, ben, 1, Money{200}},

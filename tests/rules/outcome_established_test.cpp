@@ -4,6 +4,7 @@
 
 #include "rules/decided.hpp"
 #include "support/felts.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 #include "support/settling.hpp"
 
@@ -12,6 +13,12 @@ namespace {
 
 class OutcomeEstablished : public testing::TestWithParam<Felt> {
 protected:
+    /// The clause of an interruption with an outcome, or without one.
+    static std::string interrupted(bool with_outcome) {
+        const std::string& document = GetParam().rulebook->document.short_name;
+        if (document == "MBS") return with_outcome ? "MBS 5.17.2" : "MBS 5.17.1";
+        return document + (with_outcome ? " 5.4.1" : " 5.4.2");
+    }
     static bool established(const Coup& coup) {
         return outcome_established(*GetParam().rulebook, *GetParam().layout, coup, {});
     }
@@ -23,6 +30,7 @@ protected:
 };
 
 TEST_P(OutcomeEstablished, NeverBeforeTheThirdCard) {
+    const Proves proves{interrupted(false)};
     EXPECT_FALSE(established({}));
     for (const auto first : thirteen) {
         EXPECT_FALSE(established(ranks(first, ""))) << first;
@@ -39,6 +47,7 @@ TEST_P(OutcomeEstablished, AtTheThirdCard) {
                 const Coup coup = ranks(std::string{first} + std::string{second}, banker);
                 const bool expected =
                     third_card_decides() || first == second || coup.player.points() >= 6;
+                const Proves proves{interrupted(expected)};
                 EXPECT_EQ(established(coup), expected) << text_of(coup);
             }
         }
@@ -46,6 +55,7 @@ TEST_P(OutcomeEstablished, AtTheThirdCard) {
 }
 
 TEST_P(OutcomeEstablished, AlwaysFromTheFourthCard) {
+    const Proves proves{interrupted(true)};
     for (const auto& player_cards : two_cards)
         for (const auto& banker_cards : two_cards)
             for (const auto player : player_cards)
@@ -70,6 +80,7 @@ struct ScopeCase {
 
 // `placed` looks only at the bets that lie on the felt.
 TEST(OutcomeScope, OfferedOrPlaced) {
+    const Proves proves{"MBS 5.17.1", "MBS 5.17.2"};
     const ScopeCase table[]{
         {"nothing is decided", "23", "K", {"tiger", "tie"}, false, false},
         {"Tiger is lost, nobody bet on anything", "K9", "K", {}, true, false},
@@ -96,6 +107,7 @@ TEST(OutcomeScope, OfferedOrPlaced) {
 
 // On layout C the Tie of WS has a rule of its own; it is still the same bet.
 TEST(OutcomeScope, PlacedKnowsABetByItsSpot) {
+    const Proves proves{"WS 5.4.1", "WS 5.4.2"};
     Rulebook ws = book("wu-song");
     ws.outcome_scope = OutcomeScope::placed;
     const std::vector<Bet> tie{bet(ws, "tie", 100'00)};
@@ -108,6 +120,7 @@ TEST(OutcomeScope, PlacedKnowsABetByItsSpot) {
 
 // what a pair is decides what Tiger Pair has decided.
 TEST(OutcomeScope, PairReading) {
+    const Proves proves{"MBS 5.17.1", "MBS 5.17.2"};
     Rulebook mbs = book("tiger-baccarat");
     const Coup ten_king = ranks("TK", "A");
     EXPECT_FALSE(outcome_established(mbs, layout(mbs, "A"), ten_king, {}));

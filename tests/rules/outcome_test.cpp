@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
+#include "support/shared_clauses.hpp"
 
 namespace tigerpit {
 namespace {
@@ -60,6 +64,7 @@ TEST(Outcome, StatesEveryFact) {
         const Coup coup = ranks(expected.player, expected.banker);
         const Outcome outcome = resolve(coup, PairReading::rank);
         SCOPED_TRACE(text_of(coup));
+        const Proves proves{expected.winner == tie ? shared::tie : shared::winner};
         EXPECT_EQ(winner_of(coup), expected.winner);
         EXPECT_EQ(outcome.winner, expected.winner);
         EXPECT_EQ(outcome.points[Side::player], coup.player.points());
@@ -80,6 +85,7 @@ TEST(Outcome, EveryPairOfTotals) {
         for (std::size_t b = 0; b < 10; ++b) {
             const Outcome outcome =
                 resolve(ranks(two_cards[p][0], two_cards[b][0]), PairReading::rank);
+            const Proves proves{p == b ? shared::tie : shared::winner};
             EXPECT_EQ(outcome.winner, p > b ? player : p < b ? banker : tie) << p << ' ' << b;
             EXPECT_EQ(value_of(outcome.facts, Fact::points), static_cast<int>(std::max(p, b)));
             EXPECT_EQ(value_of(outcome.facts, Fact::margin),
@@ -126,9 +132,22 @@ constexpr PairCase pair_cases[]{
 };
 // clang-format on
 
+/// MBS has a clause for each kind of Tiger Pair.
+std::string_view kind_of_pair(Pairs pairs) {
+    switch (pairs) {
+        case Pairs::none: return "";
+        case Pairs::player:
+        case Pairs::banker: return "MBS 1.1.14.1";
+        case Pairs::both: return "MBS 1.1.14.2";
+        case Pairs::twin: return "MBS 1.1.14.3";
+    }
+    std::unreachable();
+}
+
 TEST(Outcome, PairsAsTheSettingReadsThem) {
     for (const auto& [p, b, by_rank, by_value] : pair_cases) {
         const Coup coup = ranks(p, b);
+        const Proves proves{shared::pair, kind_of_pair(by_rank)};
         EXPECT_EQ(pairs_of(coup, PairReading::rank), by_rank) << text_of(coup);
         EXPECT_EQ(pairs_of(coup, PairReading::value), by_value) << text_of(coup);
         EXPECT_EQ(resolve(coup, PairReading::rank).pairs, by_rank) << text_of(coup);
@@ -138,12 +157,14 @@ TEST(Outcome, PairsAsTheSettingReadsThem) {
 
 // TBC, DHYX, TBN, WS 3.10; MBS 3.14: third cards never make a pair.
 TEST(Outcome, PairsLookAtTheFirstTwoCardsOnly) {
+    const Proves proves{shared::first_two_cards};
     EXPECT_EQ(pairs_of(ranks("233", "K33"), PairReading::rank), Pairs::none);
     EXPECT_EQ(pairs_of(ranks("TKK", "A22"), PairReading::rank), Pairs::none);
     EXPECT_EQ(pairs_of(ranks("22A", "KK2"), PairReading::rank), Pairs::both);
 }
 
 TEST(Outcome, PairsOfTwoRanks) {
+    const Proves proves{shared::pair};
     for (int a = 0; a < rank_count; ++a) {
         for (int b = 0; b < rank_count; ++b) {
             const bool ten_and_picture = (a == 9 && b > 9) || (a > 9 && b == 9);

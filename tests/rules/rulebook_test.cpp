@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/proves.hpp"
 #include "support/settling.hpp"
 
 namespace tigerpit {
@@ -25,6 +26,7 @@ TEST(Rulebook, FindsALayoutByItsLetter) {
 }
 
 TEST(Rulebook, ALayoutCarriesItsOwnBets) {
+    const Proves proves{"TBN 4.1.12"};
     const Rulebook& tbn = book("tiger-buffalo-non-commission");
     const Spot tiger = find_spot(tbn, "tiger");
     EXPECT_EQ(rule_at(tbn, layout(tbn, "A"), tiger), nullptr);
@@ -35,6 +37,7 @@ TEST(Rulebook, ALayoutCarriesItsOwnBets) {
 
 // WS 4.1.2 and 4.1.3: one bet, two prices.
 TEST(Rulebook, APriceThatDiffersByLayoutIsASecondRule) {
+    const Proves proves{"WS 4.1.2", "WS 4.1.3"};
     const Rulebook& ws = book("wu-song");
     const Spot tie = find_spot(ws, "tie");
     const BetRule* on_a = rule_at(ws, layout(ws, "A"), tie);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
 
 namespace tigerpit {
@@ -47,6 +48,7 @@ TEST(Settle, EveryLineSaysWhatItWonAndWhy) {
     ASSERT_EQ(settlement.lines.size(), std::size(table));
     for (int entry = 0; const SettleCase& expected : table) {
         SCOPED_TRACE(expected.bet);
+        const Proves proves{expected.cites};
         const Settled& line = settlement.lines[static_cast<std::size_t>(entry)];
         EXPECT_EQ(line.entry, entry++);
         EXPECT_FALSE(line.is_insurance);
@@ -65,6 +67,7 @@ TEST(Settle, EveryLineSaysWhatItWonAndWhy) {
 
 // 3.17: Player and Banker bets come back on a tie, citing that clause.
 TEST(Settle, ATieReturnsTheMainBets) {
+    const Proves proves{"TBN 3.17"};
     const Settlement settlement =
         settled({tbn(),
                  layout(tbn(), "A"),
@@ -79,6 +82,7 @@ TEST(Settle, ATieReturnsTheMainBets) {
 
 // the setting decides the half cent of the commission.
 TEST(Settle, RoundsAsTheRulebookSays) {
+    const Proves proves{"TBC 4.1.2"};
     Rulebook down = tbc();
     down.rounding = Rounding::down;
     const std::vector<Bet> bets{bet(tbc(), "banker", 10'10)};
@@ -150,6 +154,7 @@ TEST(Settle, Insurance) {
     // clang-format on
     for (const InsuranceCase& expected : table) {
         SCOPED_TRACE(expected.why);
+        const Proves proves{expected.cites};
         const Rulebook& rulebook = book(expected.game);
         const Settlement settlement = settled({rulebook,
                                                layout(rulebook, "A"),

@@ -4,8 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
+
 #include "support/coup.hpp"
+#include "support/proves.hpp"
 #include "support/ranks.hpp"
+#include "support/shared_clauses.hpp"
 
 namespace tigerpit {
 namespace {
@@ -56,6 +60,7 @@ class TableOfPlay : public testing::TestWithParam<std::tuple<int, int>> {};
 TEST_P(TableOfPlay, BankerDrawsAsPrinted) {
     const auto [banker, column] = GetParam();
     const bool stood = column == player_stood;
+    const Proves proves{shared::table_of_play, stood ? shared::player_stands : ""};
     const auto expected = draws(banker, column) ? std::optional{Side::banker} : std::nullopt;
     int played = 0;
     for (int player = stood ? 6 : 0; player <= (stood ? 7 : 5); ++player) {
@@ -97,6 +102,7 @@ void each_four_cards(Visit visit) {
 
 // TBC 1.13, MBS 1.1.6, DHYX 1.11, TBN 1.16, WS 1.12; then the Player Hand draws on 0 to 5.
 TEST(Tableau, EveryFourCards) {
+    const Proves proves{shared::natural, shared::table_of_play, shared::player_stands};
     int wrong = 0;
     each_four_cards([&](const Coup& coup) {
         const int player = coup.player.points();
@@ -111,6 +117,7 @@ TEST(Tableau, EveryFourCards) {
 }
 
 TEST(Tableau, EveryPlayerThirdCard) {
+    const Proves proves{shared::table_of_play};
     int wrong = 0;
     each_four_cards([&](const Coup& four) {
         if (next_to_draw(four) != Side::player) return;
@@ -133,40 +140,59 @@ struct DrawCase {
     std::string_view player;
     std::string_view banker;
     std::optional<Side> next;
+    std::string_view proves;
 };
 
-constexpr DrawCase draw_cases[]{
-    // name                             player      banker      next
-    {"FirstCardIsThePlayers", "", "", Side::player},
-    {"SecondCardIsTheBankers", "2S", "", Side::banker},
-    {"ThirdCardIsThePlayers", "2S", "KC", Side::player},
-    {"FourthCardIsTheBankers", "2S 3H", "KC", Side::banker},
-    {"NineOnThreeCardsDealtStillWaitsForTheBanker", "4S 5H", "KC", Side::banker},
-    {"PlayerNaturalEightEndsIt", "4S 4H", "2C 3D", nobody},
-    {"PlayerNaturalNineEndsIt", "KS 9H", "KC TD", nobody},
-    {"BankerNaturalEightEndsIt", "2S 3H", "4C 4D", nobody},
-    {"BankerNaturalNineEndsIt", "KS TH", "KC 9D", nobody},
-    {"BothNaturalsEndIt", "KS 9H", "KC 8D", nobody},
-    {"PlayerFiveDraws", "2S 3H", "KC 7D", Side::player},
-    {"PlayerNothingDraws", "TS KH", "KC 7D", Side::player},
-    {"PlayerSixStandsBankerFiveDraws", "KS 6H", "2C 3D", Side::banker},
-    {"PlayerSevenStandsBankerSixStands", "KS 7H", "2C 4D", nobody},
-    {"BankerThreeStandsOnEight", "2S 3H 8C", "KC 3D", nobody},
-    {"BankerThreeDrawsOnNine", "2S 3H 9C", "KC 3D", Side::banker},
-    {"BankerThreeDrawsOnATen", "2S 3H TC", "KC 3D", Side::banker},
-    {"BankerThreeDrawsOnAPicture", "2S 3H QC", "KC 3D", Side::banker},
-    {"BankerFourStandsOnATen", "2S 3H TC", "KC 4D", nobody},
-    {"BankerSixDrawsOnSeven", "2S 3H 7C", "KC 6D", Side::banker},
-    {"PlayerThreeCardNineIsNoNatural", "2S 3H 4C", "KC 5D", Side::banker},
-    {"FiveCardsAfterThePlayerStood", "KS 6H", "2C 3D 4H", nobody},
-    {"BankerThreeCardEightIsNoNatural", "KS 6H", "2C 3D 3H", nobody},
-    {"SixCards", "2S 3H 4C", "KC 5D 4H", nobody},
-    {"SixCardsOnNothing", "TS KH QC", "KC TD JH", nobody},
-};
+void expect_next(std::span<const DrawCase> cases) {
+    for (const auto& [name, player, banker, next, clauses] : cases) {
+        const Proves proves{clauses};
+        EXPECT_EQ(next_to_draw(coup(player, banker)), next) << name;
+    }
+}
+
+TEST(Tableau, DealsTheFirstFourCardsInTurn) {
+    const Proves proves{shared::initial_deal};
+    // clang-format off
+    constexpr DrawCase table[]{
+        // name                                        player   banker  next          proves
+        {"FirstCardIsThePlayers",                       "",      "",     Side::player, "MBS 3.13.1"},
+        {"SecondCardIsTheBankers",                      "2S",    "",     Side::banker, "MBS 3.13.2"},
+        {"ThirdCardIsThePlayers",                       "2S",    "KC",   Side::player, "MBS 3.13.1"},
+        {"FourthCardIsTheBankers",                      "2S 3H", "KC",   Side::banker, "MBS 3.13.2"},
+        {"NineOnThreeCardsDealtStillWaitsForTheBanker", "4S 5H", "KC",   Side::banker, "MBS 3.13.2"},
+    };
+    // clang-format on
+    expect_next(table);
+}
 
 TEST(Tableau, AsksForTheNextCard) {
-    for (const auto& [name, player, banker, next] : draw_cases)
-        EXPECT_EQ(next_to_draw(coup(player, banker)), next) << name;
+    using namespace shared;
+    // clang-format off
+    constexpr DrawCase table[]{
+        // name                             player      banker      next          proves
+        {"PlayerNaturalEightEndsIt",         "4S 4H",    "2C 3D",    nobody,       natural},
+        {"PlayerNaturalNineEndsIt",          "KS 9H",    "KC TD",    nobody,       natural},
+        {"BankerNaturalEightEndsIt",         "2S 3H",    "4C 4D",    nobody,       natural},
+        {"BankerNaturalNineEndsIt",          "KS TH",    "KC 9D",    nobody,       natural},
+        {"BothNaturalsEndIt",                "KS 9H",    "KC 8D",    nobody,       natural},
+        {"PlayerFiveDraws",                  "2S 3H",    "KC 7D",    Side::player, table_of_play},
+        {"PlayerNothingDraws",               "TS KH",    "KC 7D",    Side::player, table_of_play},
+        {"PlayerSixStandsBankerFiveDraws",   "KS 6H",    "2C 3D",    Side::banker, player_stands},
+        {"PlayerSevenStandsBankerSixStands", "KS 7H",    "2C 4D",    nobody,       player_stands},
+        {"BankerThreeStandsOnEight",         "2S 3H 8C", "KC 3D",    nobody,       table_of_play},
+        {"BankerThreeDrawsOnNine",           "2S 3H 9C", "KC 3D",    Side::banker, table_of_play},
+        {"BankerThreeDrawsOnATen",           "2S 3H TC", "KC 3D",    Side::banker, table_of_play},
+        {"BankerThreeDrawsOnAPicture",       "2S 3H QC", "KC 3D",    Side::banker, table_of_play},
+        {"BankerFourStandsOnATen",           "2S 3H TC", "KC 4D",    nobody,       table_of_play},
+        {"BankerSixDrawsOnSeven",            "2S 3H 7C", "KC 6D",    Side::banker, table_of_play},
+        {"PlayerThreeCardNineIsNoNatural",   "2S 3H 4C", "KC 5D",    Side::banker, natural},
+        {"FiveCardsAfterThePlayerStood",     "KS 6H",    "2C 3D 4H", nobody,       player_stands},
+        {"BankerThreeCardEightIsNoNatural",  "KS 6H",    "2C 3D 3H", nobody,       player_stands},
+        {"SixCards",                         "2S 3H 4C", "KC 5D 4H", nobody,       table_of_play},
+        {"SixCardsOnNothing",                "TS KH QC", "KC TD JH", nobody,       table_of_play},
+    };
+    // clang-format on
+    expect_next(table);
 }
 
 static_assert(banker_draws_on.size() == 8);  // 8 and 9 are naturals

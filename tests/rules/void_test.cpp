@@ -4,6 +4,7 @@
 
 #include "rules/settle.hpp"
 #include "support/lines.hpp"
+#include "support/proves.hpp"
 
 namespace tigerpit {
 namespace {
@@ -36,6 +37,7 @@ TEST(SettleVoid, ReturnsEveryBetWithBothCitations) {
     };
     // clang-format on
     for (const auto& [game, by, cites, also] : table) {
+        const Proves proves{cites};
         const Rulebook& rulebook = book(game);
         const Round round{.rulebook = rulebook,
                           .felt = layout(rulebook, "A"),
@@ -63,6 +65,7 @@ TEST(SettleVoid, ReturnsEveryBetWithBothCitations) {
 
 // All Bets: the insurance comes back too, on whatever row it stood.
 TEST(SettleVoid, ReturnsInsurance) {
+    const Proves proves{"TBN 5.21"};
     const Rulebook& tbn = book("tiger-buffalo-non-commission");
     const Round round{tbn,
                       layout(tbn, "A"),
@@ -82,6 +85,7 @@ TEST(SettleVoid, ReturnsInsurance) {
 
 // What was refused never lay on the layout.
 TEST(SettleVoid, LeavesOutWhatWasRefused) {
+    const Proves proves{"MBS 2.2", "MBS 3.5"};
     const Rulebook& mbs = book("tiger-baccarat");
     const Round round{mbs,
                       layout(mbs, "A"),
@@ -98,18 +102,26 @@ TEST(SettleVoid, LeavesOutWhatWasRefused) {
 
 // A Void round has no result: nothing of an earlier settlement is left in the bench.
 TEST(SettleVoid, HasNoOutcome) {
-    const Rulebook& tbn = book("tiger-buffalo-non-commission");
-    const std::vector<Bet> bets{bet(tbn, "player", 1'000), bet(tbn, "tiger", 1)};
-    const TableRules table{tbn, layout(tbn, "A"), std::nullopt};
-    SettleBench bench;
-    ASSERT_TRUE(settle(table, coup("KS 9H", "4D 4C"), {bets, {}, {}}, bench));
-    const Settlement& settlement = settle_void(table, no_cards_left, {{}, {}, {}}, bench);
-    EXPECT_EQ(settlement.outcome, tigerpit::Outcome{});
-    EXPECT_TRUE(settlement.lines.empty());
-    EXPECT_TRUE(settlement.refused.empty());
+    const std::pair<const char*, const char*> games[]{{"tiger-buffalo-commission", "TBC 1.28"},
+                                                      {"da-hu-ying-xiong", "DHYX 1.26"},
+                                                      {"tiger-buffalo-non-commission", "TBN 1.37"},
+                                                      {"wu-song", "WS 1.28"}};
+    for (const auto& [game, clause] : games) {
+        const Proves proves{clause};
+        const Rulebook& rulebook = book(game);
+        const std::vector<Bet> bets{bet(rulebook, "player", 1'000), bet(rulebook, "nothing", 1)};
+        const TableRules table{rulebook, layout(rulebook, "A"), std::nullopt};
+        SettleBench bench;
+        ASSERT_TRUE(settle(table, coup("KS 9H", "4D 4C"), {bets, {}, {}}, bench));
+        const Settlement& settlement = settle_void(table, no_cards_left, {{}, {}, {}}, bench);
+        EXPECT_EQ(settlement.outcome, tigerpit::Outcome{});
+        EXPECT_TRUE(settlement.lines.empty());
+        EXPECT_TRUE(settlement.refused.empty());
+    }
 }
 
 TEST(SettleVoid, ReturnsTheLargestStakeThereCanBe) {
+    const Proves proves{"TBN 5.21"};
     const Rulebook& tbn = book("tiger-buffalo-non-commission");
     const Round round{
         tbn, layout(tbn, "A"), {}, {bet(tbn, "player", INT64_MAX), bet(tbn, "player", INT64_MAX)}};

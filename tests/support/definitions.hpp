@@ -121,8 +121,7 @@ inline std::vector<Definition> definitions_on(const LayoutRow& felt) {
 inline std::string_view only_price(const GameTable& game, const LayoutRow& felt,
                                    std::string_view id) {
     std::set<std::string_view> prices;
-    const auto table = std::ranges::find(game.bets, id, &BetTable::bet);
-    for (const RoundRow& round : table->rounds)
+    for (const RoundRow& round : table_of(game, id).rounds)
         if (round.result == Result::win && is_about(round, felt)) prices.insert(round.pays);
     EXPECT_EQ(prices.size(), 1U) << id << " has several prices and no rule which";
     return *prices.begin();
@@ -136,28 +135,39 @@ inline std::string_view price_of(const GameTable& game, const LayoutRow& felt, s
     return only_price(game, felt, id);
 }
 
-/// Stops at the first round that comes out differently.
+/// A bet of a layout in these rounds, each settled; stops at the first that comes out differently.
+inline void expect_definition(const GameTable& game, const LayoutRow& felt,
+                              const Definition& definition, const std::vector<Coup>& coups,
+                              const std::vector<Settled>& lines) {
+    const BetTable& table = table_of(game, definition.bet);
+    const Proves proves{settling_clause(table, felt), table.defined};
+    for (std::size_t i = 0; i < coups.size(); ++i) {
+        const Result result = result_of(definition, coups[i]);
+        const bool wins = result == Result::win;
+        ASSERT_EQ(word_of(lines[i].result), word_of(result))
+            << definition.bet << " on " << felt.letter << ", " << written(coups[i]);
+        ASSERT_EQ(wins ? odds_text(lines[i].pays) : "",
+                  wins ? price_of(game, felt, definition.bet, coups[i]) : "")
+            << definition.bet << " on " << felt.letter << ", " << written(coups[i]);
+    }
+}
+
+/// Every bet of a layout in these rounds: settled together, looked at one by one.
 inline void expect_definitions(const GameTable& game, const LayoutRow& felt,
                                const std::vector<Coup>& coups) {
     const Rulebook& rulebook = book(game.game);
     const std::vector<Definition> offered = definitions_on(felt);
     std::vector<Bet> bets;
     for (const Definition& definition : offered) bets.push_back(bet(rulebook, definition.bet, 100));
+    std::vector<std::vector<Settled>> lines(offered.size());
     for (const Coup& coup : coups) {
         const Settlement settlement =
             settled({rulebook, layout(rulebook, felt.letter), coup, bets});
         ASSERT_EQ(settlement.lines.size(), offered.size());
-        for (std::size_t i = 0; i < offered.size(); ++i) {
-            const Settled& line = settlement.lines[i];
-            const Result result = result_of(offered[i], coup);
-            const bool wins = result == Result::win;
-            ASSERT_EQ(word_of(line.result), word_of(result))
-                << offered[i].bet << " on " << felt.letter << ", " << written(coup);
-            ASSERT_EQ(wins ? odds_text(line.pays) : "",
-                      wins ? price_of(game, felt, offered[i].bet, coup) : "")
-                << offered[i].bet << " on " << felt.letter << ", " << written(coup);
-        }
+        for (std::size_t i = 0; i < offered.size(); ++i) lines[i].push_back(settlement.lines[i]);
     }
+    for (std::size_t i = 0; i < offered.size(); ++i)
+        expect_definition(game, felt, offered[i], coups, lines[i]);
 }
 
 /// Every bet of every layout wins at its price, loses or pushes as it is defined, in every round by

@@ -34,6 +34,13 @@ inline std::vector<Felt> every_felt() {
     return felts;
 }
 
+/// The clauses that ask whether a bet has been conclusively won or lost.
+inline std::string decided_by(const Felt& felt) {
+    const std::string& document = felt.rulebook->document.short_name;
+    if (document == "MBS") return "MBS 5.17.1, MBS 5.17.2";
+    return document + " 5.4.1, " + document + " 5.4.2" + (document == "TBN" ? ", TBN 5.15.4" : "");
+}
+
 /// `TBN_CFHI`: the name of a test of a felt.
 inline std::string felt_name(const Felt& felt) {
     return felt.rulebook->document.short_name + "_" + felt.letters;

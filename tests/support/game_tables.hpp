@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "codec/money_text.hpp"
+#include "support/proves.hpp"
 #include "support/settling.hpp"
 
 // A game as a dealer would check it against its document: section 4 bet by bet, each line with a
@@ -35,10 +36,11 @@ struct RoundRow {
     std::string_view layouts = {};
 };
 
-/// A bet of section 4: the clause that settles it and its rounds.
+/// A bet of section 4: the clause that settles it, the clauses that say what it is, its rounds.
 struct BetTable {
     std::string_view bet;
     std::string_view clause;
+    std::string_view defined;  ///< several with commas between them; none for some
     std::span<const RoundRow> rounds;
 };
 
@@ -113,6 +115,20 @@ inline bool is_about(const auto& row, const LayoutRow& felt) {
     return row.layouts.empty() || row.layouts.contains(felt.letter);
 }
 
+/// The table of a bet; every bet that a layout carries has one.
+inline const BetTable& table_of(const GameTable& game, std::string_view bet) {
+    const auto table = std::ranges::find(game.bets, bet, &BetTable::bet);
+    ensure(table != game.bets.end(), "a bet that a layout carries has a table");
+    return *table;
+}
+
+/// The clause that settles a bet on a layout: of a bet with two prices, the one for this layout.
+inline std::string_view settling_clause(const BetTable& table, const LayoutRow& felt) {
+    for (const RoundRow& round : table.rounds)
+        if (round.result == Result::win && is_about(round, felt)) return round.clause;
+    return table.clause;
+}
+
 inline std::vector<PriceRow> price_rows(const GameTable& game) {
     std::vector<PriceRow> rows;
     for (const BetTable& table : game.bets)
@@ -174,6 +190,7 @@ inline std::set<const Payline*> expect_settles(const GameTable& game, const Pric
     for (const LayoutRow& felt : game.layouts) {
         if (!carries(felt, table->bet) || !is_about(*round, felt)) continue;
         SCOPED_TRACE(felt.letter);
+        const Proves proves{round->clause, settling_clause(*table, felt), table->defined};
         settled_somewhere = true;
         const Settlement settlement = settled_alone(game, felt, coup, placed);
         EXPECT_TRUE(settlement.refused.empty());
@@ -192,15 +209,19 @@ inline std::set<const Payline*> expect_settles(const GameTable& game, const Pric
 inline void expect_no_other_prices(const GameTable& game) {
     std::set<const Payline*> earned;
     for (const PriceRow& row : price_rows(game)) earned.merge(expect_settles(game, row));
-    for (const BetRule& rule : book(game.game).bets)
+    for (const BetRule& rule : book(game.game).bets) {
+        const auto table = std::ranges::find(game.bets, rule.id, &BetTable::bet);
+        const Proves proves{game.available, table == game.bets.end() ? "" : table->clause};
         for (std::size_t i = 0; i < rule.lines.size(); ++i)
             EXPECT_TRUE(earned.contains(&rule.lines[i]))
                 << rule.id << ", line " << i + 1 << ": " << odds_text(rule.lines[i].pays) << ' '
                 << to_text(rule.lines[i].cites);
+    }
 }
 
 /// The rulebook has these layouts and no other, in the order of the appendices.
 inline void expect_layouts(const GameTable& game) {
+    const Proves proves{game.boxes};
     std::vector<std::string_view> expected;
     std::vector<std::string_view> actual;
     for (const LayoutRow& row : game.layouts) expected.push_back(row.letter);
@@ -212,10 +233,9 @@ inline void expect_layouts(const GameTable& game) {
 inline void expect_rounds_for_each_bet(const GameTable& game, const LayoutRow& felt) {
     for (const std::string& id : words_of(felt.bets)) {
         SCOPED_TRACE(id);
-        const auto table = std::ranges::find(game.bets, id, &BetTable::bet);
-        ASSERT_NE(table, game.bets.end());
+        const BetTable& table = table_of(game, id);
         const auto shows = [&](Result result) {
-            return std::ranges::any_of(table->rounds, [&](const RoundRow& round) {
+            return std::ranges::any_of(table.rounds, [&](const RoundRow& round) {
                 return round.result == result && is_about(round, felt);
             });
         };
@@ -235,6 +255,18 @@ inline void expect_refused(const Settlement& settlement, Refusal why, std::strin
     EXPECT_EQ(to_text(*refused.cites), clause);
 }
 
+/// Each bet of the layout is taken, with no other bet beside it.
+inline void expect_bets_taken(const GameTable& game, const LayoutRow& felt) {
+    for (const std::string& id : words_of(felt.bets)) {
+        SCOPED_TRACE(id);
+        const Proves proves{game.available, settling_clause(table_of(game, id), felt)};
+        const Settlement settlement =
+            settled_alone(game, felt, complete("9S 2H KD 5C"), bet(book(game.game), id, 1000));
+        EXPECT_TRUE(settlement.refused.empty());
+        EXPECT_EQ(settlement.lines.size(), 1U);
+    }
+}
+
 /// Each of the other bet ids is refused: not a bet of the game, or not on this layout.
 inline void expect_others_refused(const GameTable& game, const LayoutRow& felt) {
     for (const std::string_view id : bet_ids) {
@@ -242,16 +274,18 @@ inline void expect_others_refused(const GameTable& game, const LayoutRow& felt) 
         SCOPED_TRACE(id);
         const auto table = std::ranges::find(game.bets, id, &BetTable::bet);
         const bool in_game = table != game.bets.end();
+        const std::string_view clause = in_game ? table->clause : game.available;
+        const Proves proves{clause};
         const Settlement settlement =
             settled_alone(game, felt, complete("9S 2H KD 5C"), bet(book(game.game), id, 1000));
-        expect_refused(settlement, in_game ? Refusal::not_on_layout : Refusal::not_in_game,
-                       in_game ? table->clause : game.available);
+        expect_refused(settlement, in_game ? Refusal::not_on_layout : Refusal::not_in_game, clause);
     }
 }
 
 /// The first and the last box are played; the box before the first and the one after the last are
 /// not.
 inline void expect_boxes(const GameTable& game, const LayoutRow& felt) {
+    const Proves proves{game.boxes};
     const bool counted = felt.positions_max > 0;
     const auto& positions = layout(book(game.game), felt.letter).positions;
     ASSERT_EQ(positions.has_value(), counted);
@@ -276,12 +310,14 @@ inline void expect_boxes(const GameTable& game, const LayoutRow& felt) {
 
 inline void expect_layout(const GameTable& game, const LayoutRow& felt) {
     expect_rounds_for_each_bet(game, felt);
+    expect_bets_taken(game, felt);
     expect_others_refused(game, felt);
     expect_boxes(game, felt);
 }
 
 /// A game without Insurance refuses it on every layout, at either stage, on either hand.
 inline void expect_no_insurance(const GameTable& game) {
+    const Proves proves{game.available};
     const Rulebook& rulebook = book(game.game);
     const std::vector<Bet> bets{bet(rulebook, "player", 1000), bet(rulebook, "banker", 1000)};
     std::vector<InsuranceBet> insured;

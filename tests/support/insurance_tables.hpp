@@ -66,8 +66,12 @@ struct CeilingRow {
 /// has lost.
 struct InsuranceTable {
     std::string_view game;
+    std::string_view defined;   ///< what insurance is
+    std::string_view original;  ///< what an Original Bet is
+    std::string_view windows;   ///< when it may be taken
     std::string_view pay_table;
     std::string_view tie;
+    std::string_view returned;  ///< what goes back on a tie, insurance too
     std::string_view no_original_bet;
     std::string_view no_card_to_come;
     std::string_view forgone;
@@ -188,9 +192,15 @@ inline Settlement settled_insured(const InsuranceTable& table, const AskedInsura
     return settlement;
 }
 
-/// The insurance asked for is taken and comes out like this.
+/// The insurance asked for is taken and comes out like this. A row that a tie of noughts pays goes
+/// against the clause of the tie and by the one for insurance.
 inline void expect_insured(const InsuranceTable& table, const AskedInsurance& asked,
                            const ExpectedLine& expected) {
+    const bool tie = asked.coup.player.points() == asked.coup.banker.points();
+    const bool pays = expected.result == Result::win;
+    const bool noughts = tie && pays && asked.side == Side::banker;
+    const Proves proves{expected.clause, tie && !noughts ? table.returned : "",
+                        pays && !tie ? table.no_original_bet : ""};
     const Settlement settlement = settled_insured(table, asked);
     EXPECT_TRUE(settlement.refused.empty());
     ASSERT_GE(settlement.lines.size(), 2U);
@@ -200,6 +210,7 @@ inline void expect_insured(const InsuranceTable& table, const AskedInsurance& as
 
 inline void expect_not_insured(const InsuranceTable& table, const AskedInsurance& asked,
                                Refusal why, std::string_view clause) {
+    const Proves proves{clause};
     const Settlement settlement = settled_insured(table, asked);
     ASSERT_EQ(settlement.refused.size(), 1U);
     const Refused& refused = settlement.refused.front();
@@ -225,6 +236,7 @@ inline ExpectedLine at_the_end(const InsuranceTable& table, const InsuranceLine&
 /// Every round that passes through the row, and that each corner of it has been seen to win, to
 /// lose and (unless it is starred) to push.
 inline void expect_insurance_line(const InsuranceTable& table, const InsuranceLine& line) {
+    const Proves proves{table.defined, table.windows, table.pay_table};
     const Layout& felt = book(table.game).layouts.front();
     std::map<std::pair<int, int>, std::set<Result>> seen;
     for (const Coup& coup : every_coup()) {
@@ -250,6 +262,7 @@ inline void expect_insurance_line(const InsuranceTable& table, const InsuranceLi
 
 /// Where the document has no row there is no insurance: every cell outside the ranges is refused.
 inline void expect_no_other_insurance(const InsuranceTable& table) {
+    const Proves proves{table.pay_table};
     const Layout& felt = book(table.game).layouts.front();
     for (const Coup& coup : every_coup())
         for (const Stage stage : both_stages)
@@ -269,6 +282,7 @@ inline void expect_no_other_insurance(const InsuranceTable& table) {
 /// who was offered insurance after four cards and placed none has none after the third
 /// either.
 inline void expect_forgone_when_passed(const InsuranceTable& table) {
+    const Proves proves{table.forgone};
     const Layout& felt = book(table.game).layouts.front();
     const Stage second = Stage::after_player_third;
     int forgone_count = 0;
@@ -288,6 +302,7 @@ inline void expect_forgone_when_passed(const InsuranceTable& table) {
 /// A-18 through the rows themselves: after the third card a row is open exactly where the table of
 /// the reading and the document's own rows meet.
 inline void expect_open_rows(const InsuranceTable& table) {
+    const Proves proves{table.pay_table, table.no_card_to_come};
     const Stage second = Stage::after_player_third;
     const InsuranceSchedule& schedule = *book(table.game).insurance;
     int closed_count = 0;
@@ -312,6 +327,7 @@ inline void expect_open_rows(const InsuranceTable& table) {
 
 /// The reading's table speaks of one row each time: the Player's at 5 or more, else the Banker's.
 inline void expect_row_for_every_offer(const InsuranceTable& table) {
+    const Proves proves{table.pay_table, table.no_card_to_come};
     const Stage second = Stage::after_player_third;
     int offer_count = 0;
     for (const Coup& coup : every_coup()) {
@@ -329,6 +345,7 @@ inline void expect_row_for_every_offer(const InsuranceTable& table) {
 
 /// 3.11: only who has a bet on a hand can insure it.
 inline void expect_original_bet_needed(const InsuranceTable& table) {
+    const Proves proves{table.no_original_bet, table.original};
     const Rulebook& rulebook = book(table.game);
     const Coup coup = complete("6S 2H KD KC 5H");
     const Settlement settlement = settled({rulebook,
@@ -343,6 +360,7 @@ inline void expect_original_bet_needed(const InsuranceTable& table) {
 
 /// The ceiling itself is taken, a cent more is refused whole and told the ceiling.
 inline void expect_ceiling(const InsuranceTable& table, const CeilingRow& row) {
+    const Proves proves{table.ceiling};
     const Rulebook& rulebook = book(table.game);
     const auto insured_for = [&](std::int64_t cents) {
         Round round{rulebook,
@@ -368,6 +386,7 @@ inline void expect_ceiling(const InsuranceTable& table, const CeilingRow& row) {
 
 /// A round typed out, on every layout: insurance is not tied to any.
 inline void expect_insured_round(const InsuranceTable& table, const InsuredRow& row) {
+    const Proves proves{table.pay_table};
     const Coup coup = complete(row.cards);
     for (const Layout& felt : book(table.game).layouts) {
         SCOPED_TRACE(felt.id);

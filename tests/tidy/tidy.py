@@ -11,6 +11,7 @@ import core
 import includes
 import machines
 import messages
+import readings
 import shape
 import vocabulary
 from tree import Tree
@@ -38,6 +39,7 @@ RULES = [
     messages.keys_exist,
     messages.keys_are_said,
     messages.sentences_are_translated,
+    readings.readings_are_told,
 ]
 
 

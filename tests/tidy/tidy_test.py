@@ -13,6 +13,7 @@ import core
 import includes
 import machines
 import messages
+import readings
 import shape
 import tidy
 import vocabulary
@@ -71,6 +72,8 @@ inline std::string say_all(Side side) {
 }  // namespace tigerpit
 """
 
+READINGS = "# Readings\n\n### A-01 Cats\n\nTame.\n\n### A-02 Dogs\n\nAs in A-07.\n"
+
 # A house with nothing to find; each case below puts one file wrong.
 HOUSE = {
     "src/CMakeLists.txt": MAP,
@@ -80,6 +83,8 @@ HOUSE = {
     "src/base/ensure.hpp": "#pragma once\n\n#include <cstdio>\n\nvoid f() { std::puts(0); }\n",
     "messages/messages.toml": MESSAGES,
     "rulebooks/tame-cat.toml": RULEBOOK,
+    "clauses/readings.toml": 'readings = [\n  "A-01", "A-02",\n]\n',
+    "docs/readings.md": READINGS,
     "tests/rules/card_test.cpp": "#include <gtest/gtest.h>\n\nTEST(Card, Is) { EXPECT_TRUE(a); }\n",
 }
 
@@ -197,6 +202,11 @@ BAD = {
         ("src/cli/a.cpp", 'std::fprintf(stderr, "tigerpit: %s no way\\n");\n', "no way"),
         ("src/codec/a.cpp", 'out += "not offered";\n', "not offered"),
     ],
+    readings.readings_are_told: [
+        ("clauses/readings.toml", 'readings = ["A-01", "A-02", "A-03"]\n', "A-03 has no heading"),
+        ("docs/readings.md", READINGS + "### A-03 Birds\n", "A-03 is not in"),
+        ("clauses/readings.toml", 'readings = [\n  "A-01",\n  "A-02",\n  "A-12",\n]\n', "A-12 has"),
+    ],
 }
 
 # What must not be found: near to something wrong, and right.
@@ -220,6 +230,9 @@ RIGHT = {
     messages.sentences_are_translated: [
         ("src/cli/a.cpp", 'fmt::print("tigerpit check: {}\\n", a);\n'),
         ("src/cli/a.cpp", 'ensure(a, "a table has seats");\n'),
+    ],
+    readings.readings_are_told: [
+        ("docs/readings.md", READINGS + "### Gap 1 Birds\n\n#### A-03 by the way\n"),
     ],
 }
 
