@@ -112,7 +112,8 @@ def felt_mutants(book, letter, layout):
     """Each bet taken off the felt, and each other bet of the game put on it."""
     keys = ("layouts", letter, "bets")
     for identity, bet in book.document["bets"].items():
-        named = book.clauses(bet["cites"], book.general("layouts"))
+        cites = [bet["cites"], *(instead["cites"] for instead in bet.get("instead", []))]
+        named = book.clauses(*cites, book.general("layouts"))
         if identity not in layout["bets"]:
             added = [*layout["bets"], identity]
             yield book.mutant("layout bet", keys, f"with {identity}", (keys, added), named=named)

@@ -15,7 +15,7 @@ import report
 from bet_mutants import dearer
 from mutant import DROP, Mutant, applied, path_text
 from mutants import TABLES, mutants_of, read_books
-from programs import Heard, Listener
+from programs import Heard, Listener, like
 from toml_text import document_text
 from verdicts import KILLED, NOT_NAMED, REFUSED, SURVIVED, Verdict
 
@@ -176,6 +176,10 @@ class Listening(unittest.TestCase):
     def test_without_a_group_any_failure_kills(self):
         self.assertEqual(self.heard([], "[ RUN      ] A.B", "[       OK ] A.B").named, "")
         self.assertEqual(self.heard([], "[ RUN      ] A.B", "[  FAILED  ] A.B").named, "A.B")
+
+    def test_a_test_that_stops_the_program_is_left_out_with_its_rows(self):
+        self.assertEqual(like("WuSong.HasItsLayouts"), "WuSong.HasItsLayouts")
+        self.assertEqual(like("Document/WuSongRows.Settle/tie_Wins"), "Document/WuSongRows.*")
 
 
 class Report(unittest.TestCase):

@@ -7,7 +7,7 @@ import threading
 from dataclasses import dataclass, field
 
 SECONDS_MAX = 60
-# A test that stops the program hides those behind it: its suite is left out and the rest run again.
+# A test that stops the program hides those behind it: it is left out and the rest run again.
 CRASHES_MAX = 12
 
 RUN = re.compile(r"^\[ RUN +\] (\S+)")
@@ -78,6 +78,13 @@ def listen(command, environment, root, groups, heard):
     return heard
 
 
+def like(test):
+    """A filter for a test and, when it is one of many rows, for all of them: where one stops the
+    program, most of the others do."""
+    suite, _, name = test.partition(".")
+    return f"{suite}.*" if "/" in name else test
+
+
 def hear(program, environment, root, groups, chosen="*", left_out=()):
     """Runs the tests of a program that `chosen` has and `left_out` has not, until one fails and
     names a clause of each group."""
@@ -88,5 +95,5 @@ def hear(program, environment, root, groups, chosen="*", left_out=()):
         listen([str(program), filters], environment, root, groups, heard)
         if heard.named or not heard.crashed:
             break
-        left_out.append(heard.crashed.partition(".")[0] + ".*")
+        left_out.append(like(heard.crashed))
     return heard
