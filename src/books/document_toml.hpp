@@ -15,7 +15,7 @@ Positions read_positions(Fields);
 std::string read_effective(Fields&);
 
 /// `[document]`, and the clauses that the file may cite.
-Source read_document(Fields document, Rulebook&);
+Source read_document(Fields fields, Rulebook&);
 
 /// `[settings]`, after the insurance, which has some of its own.
 void read_settings(Fields settings, Rulebook&);

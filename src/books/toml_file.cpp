@@ -37,9 +37,7 @@ void refuse_deep_lines(std::string_view text) {
     }
 }
 
-}  // namespace
-
-toml::table parse_toml(std::string_view text) {
+toml::table parse(std::string_view text) {
     refuse_deep_lines(text);
     try {
         return toml::parse(text);
@@ -47,6 +45,21 @@ toml::table parse_toml(std::string_view text) {
         const auto& begin = error.source().begin;
         throw FileError{static_cast<int>(begin.line), static_cast<int>(begin.column),
                         Message{"file.not_toml"}.with("what", error.description())};
+    }
+}
+
+}  // namespace
+
+std::optional<FileError> visit_toml(std::string_view text,
+                                    const std::function<void(Fields&)>& read) {
+    try {
+        const toml::table table = parse(text);
+        Fields file(table, "");
+        read(file);
+        file.done();
+        return std::nullopt;
+    } catch (const FileError& error) {
+        return error;
     }
 }
 
