@@ -1,7 +1,6 @@
 #include "books/fields.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "books/nearest.hpp"
 
@@ -46,14 +45,23 @@ bool is_name(std::string_view text) {
 /// Whatever a file says may be printed on a terminal and in JSON: no control characters, and none
 /// that turn the direction of writing.
 bool has_unseen(std::string_view text) {
-    constexpr std::array<std::string_view, 9> turns{"\u202A", "\u202B", "\u202C",
-                                                    "\u202D", "\u202E", "\u2066",
-                                                    "\u2067", "\u2068", "\u2069"};
     const auto is_control = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
-    return std::ranges::any_of(text, is_control) ||
-           std::ranges::any_of(turns, [&](std::string_view turn) {
-               return text.find(turn) != std::string_view::npos;
-           });
+    if (std::ranges::any_of(text, is_control)) return true;
+    // U+202A to U+202E and U+2066 to U+2069 in UTF-8: two bytes, and the third within a range.
+    struct Turns {
+        std::string_view lead;
+        unsigned char first;
+        unsigned char last;
+    };
+    for (const auto& [lead, first, last] :
+         {Turns{"\xE2\x80", 0xAA, 0xAE}, Turns{"\xE2\x81", 0xA6, 0xA9}})
+        for (std::size_t at = text.find(lead); at != std::string_view::npos;
+             at = text.find(lead, at + 1)) {
+            const std::string_view third = text.substr(at + lead.size(), 1);
+            const auto byte = static_cast<unsigned char>(third.empty() ? '\0' : third.front());
+            if (byte >= first && byte <= last) return true;
+        }
+    return false;
 }
 
 std::string text_at(const toml::node& node, const std::string& path) {

@@ -26,7 +26,7 @@ std::optional<Word> parse_word(std::string_view text,
 Tone tone_of(ClauseState state) {
     switch (state) {
         case ClauseState::enforced: return Tone::good;
-        case ClauseState::partly: return Tone::mark;
+        case ClauseState::partly:
         case ClauseState::person: return Tone::mark;
         case ClauseState::open: return Tone::bad;
         case ClauseState::informs: return Tone::faint;

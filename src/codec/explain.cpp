@@ -13,6 +13,7 @@ namespace {
 /// What the lines of a bet ask for.
 std::string lines_wanted(const std::vector<Payline>& lines, const Catalogue& words) {
     std::vector<std::string> wanted;
+    wanted.reserve(lines.size());
     for (std::size_t line = 0; line < lines.size(); ++line)
         wanted.push_back(line_text(lines, line, words));
     return words.either(wanted);

@@ -264,6 +264,15 @@ TEST(Differential, SideBetsAreNotTouched) {
                                  {Result::win, 240'000'00}}));
 }
 
+// Not below the minimum: a stake of exactly the minimum counts whole, and no limit is cited for it.
+TEST(Differential, AStakeOfTheMinimumIsNotReduced) {
+    const Proves proves{"TBN 5.1.1"};
+    EXPECT_EQ(lines(tbn(), banker_loses,
+                    {bet(tbn(), "banker", 20'000'00, 1), bet(tbn(), "banker", 100'00, 2)}),
+              (std::vector<Line>{{Result::lose, 10'049'76, 9'950'24, "TBN 5.1.1 (A-21)"},
+                                 {Result::lose, 0}}));
+}
+
 // A refused bet is not in the box: without it the rest is within the limit.
 TEST(Differential, ARefusedBetDoesNotCount) {
     const Proves proves{"TBN 5.1.1"};
