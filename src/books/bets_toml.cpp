@@ -77,6 +77,7 @@ Prices read_bets(Fields& bets, const Source& source, Rulebook& book) {
             BetRule variant = rule;
             variant.cites = read_citation(other, "cites", source);
             variant.lines = read_lines(other, source, variant.cites, book.pair);
+            if (variant.original) check_original(variant, book.pair, other);
             for (const auto& [layout, node] : other.items("layouts"))
                 prices.push_back({layout, static_cast<int>(tables.size() + variants.size()), node});
             other.done();

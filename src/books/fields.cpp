@@ -36,29 +36,35 @@ T scalar(const toml::node& node, const std::string& path, std::string_view wante
 }
 
 bool is_name(std::string_view text) {
-    return !text.empty() && text.find_first_not_of(
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "abcdefghijklmnopqrstuvwxyz"
-                                "0123456789-_") == std::string_view::npos;
+    return !text.empty() && text.front() != '-' &&
+           text.find_first_not_of(
+               "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+               "abcdefghijklmnopqrstuvwxyz"
+               "0123456789-_") == std::string_view::npos;
 }
 
-/// Whatever a file says may be printed on a terminal and in JSON: no control characters, and none
-/// that turn the direction of writing.
+/// Whatever a file says may be printed on a terminal and in JSON, and two names that look alike are
+/// alike: no control characters, and none that cannot be seen.
 bool has_unseen(std::string_view text) {
     const auto is_control = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
     if (std::ranges::any_of(text, is_control)) return true;
-    // U+202A to U+202E and U+2066 to U+2069 in UTF-8: two bytes, and the third within a range.
-    struct Turns {
+    // In UTF-8, the bytes before the last and the range of the last: C1 controls and the hard
+    // space, the soft hyphen; zero-width and direction marks, line and paragraph separators,
+    // directions; word joiners and isolates; blank Braille; the Hangul filler; the byte order mark.
+    struct Unseen {
         std::string_view lead;
         unsigned char first;
         unsigned char last;
     };
     for (const auto& [lead, first, last] :
-         {Turns{"\xE2\x80", 0xAA, 0xAE}, Turns{"\xE2\x81", 0xA6, 0xA9}})
+         {Unseen{"\xC2", 0x80, 0xA0}, Unseen{"\xC2", 0xAD, 0xAD}, Unseen{"\xE2\x80", 0x8B, 0x8F},
+          Unseen{"\xE2\x80", 0xA8, 0xAE}, Unseen{"\xE2\x81", 0xA0, 0xAF},
+          Unseen{"\xE2\xA0", 0x80, 0x80}, Unseen{"\xE3\x85", 0xA4, 0xA4},
+          Unseen{"\xEF\xBB", 0xBF, 0xBF}})
         for (std::size_t at = text.find(lead); at != std::string_view::npos;
              at = text.find(lead, at + 1)) {
-            const std::string_view third = text.substr(at + lead.size(), 1);
-            const auto byte = static_cast<unsigned char>(third.empty() ? '\0' : third.front());
+            const std::string_view next = text.substr(at + lead.size(), 1);
+            const auto byte = static_cast<unsigned char>(next.empty() ? '\0' : next.front());
             if (byte >= first && byte <= last) return true;
         }
     return false;

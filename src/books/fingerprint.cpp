@@ -101,9 +101,9 @@ public:
         add(rule, share, cites);
     }
     void add(const InsuranceRow& row) {
-        const auto& [stage, insures, points, against, pays, pays_on_tie, tie_cites, lines, cites] =
-            row;
-        add(stage, insures, points, against, pays, pays_on_tie, tie_cites, lines, cites);
+        const auto& [stage, insures, points, against, pays, pays_on_tie, tie_cites, lines, cites,
+                     cap_cites] = row;
+        add(stage, insures, points, against, pays, pays_on_tie, tie_cites, lines, cites, cap_cites);
     }
     void add(const InsuranceSchedule& schedule) {
         const auto& [rows, cap, forfeit, minimum, table, who, situations, forgone] = schedule;

@@ -33,20 +33,30 @@ std::string open_against(const InsuranceRow& row, int points) {
     return text;
 }
 
-/// Every cell of a row must stand where a card is to come, or it could never be offered.
+[[noreturn]] void fail_never(const InsuranceRow& row, int points, int against,
+                             const Fields& fields) {
+    const std::string open = open_against(row, points);
+    Message what =
+        open.empty() ? Message{"file.insurance_standing"}
+                     : Message{"file.insurance_never"}.with("against", against).with("open", open);
+    fields.fail(std::move(what).with("key", fields.path()).with("points", points));
+}
+
+/// Every cell of a row must stand where a card is to come, or it could never be offered, and
+/// where the insured hand may still lose.
 void check_cells(const InsuranceRow& row, const Fields& fields) {
     for (int points = 0; points < 10; ++points)
         for (int against = 0; against < 10; ++against) {
             const bool listed = row.points.contains(points) && row.against.contains(against);
-            if (!listed || can_be_offered(row.stage, row.insures, points, against)) continue;
-            const std::string open = open_against(row, points);
-            Message what =
-                open.empty()
-                    ? Message{"file.insurance_standing"}
-                    : Message{"file.insurance_never"}.with("against", against).with("open", open);
-            fields.fail(std::move(what).with("key", fields.path()).with("points", points));
+            if (!listed) continue;
+            if (!can_be_offered(row.stage, row.insures, points, against))
+                fail_never(row, points, against, fields);
+            if (!can_pay(row, points, against))
+                fields.fail(Message{"file.insurance_never_pays"}
+                                .with("key", fields.path())
+                                .with("points", points)
+                                .with("against", against));
         }
-    if (!can_pay(row)) fields.fail(Message{"file.insurance_never_pays"}.with("key", fields.path()));
 }
 
 /// A share of the maximum must hold some row.
@@ -112,6 +122,7 @@ InsuranceSchedule read_insurance(Fields& insurance, const Source& source) {
         InsuranceRow row = read_cells(fields);
         const bool certified = fields.flag_if("certified").value_or(true);
         row.cites = uncertified;
+        row.cap_cites = schedule.cap.cites;
         row.pays_on_tie = fields.node_if("star") != nullptr;
         row.tie_cites = row.pays_on_tie ? read_citation(fields, "star", source) : tie;
         if (!certified && fields.node_if("pays"))

@@ -25,6 +25,7 @@ public:
         if (auto limits = file.fields_if("limits")) fill_limits(*limits);
         if (auto insurance = file.fields_if("insurance")) fill_insurance(*insurance);
         if (auto layouts = file.fields_if("layouts")) fill_layouts(*layouts);
+        file.done();
         if (overlay().fills.empty()) file.fail(Message{"overlay.fills_nothing"});
     }
 
@@ -56,7 +57,8 @@ private:
         // It is printed inside citations, in brackets and in JSON.
         constexpr std::size_t length_max = 60;
         const std::string& reference = overlay().reference;
-        if (reference.size() > length_max || reference.find_first_of("[]\"\\") != std::string::npos)
+        if (reference.size() > length_max ||
+            reference.find_first_of("[]()\"\\") != std::string::npos)
             Fields::fail_at(fields.node("reference"), Message{"overlay.bad_reference"});
         if (overlay().effective < book_.document.effective)
             Fields::fail_at(fields.node("effective"),
@@ -96,7 +98,7 @@ private:
                                            .with("key", limits.path_of("wagers_per_area"))
                                            .with("short", book_.document.short_name));
             rules.wagers_per_area =
-                static_cast<int>(limits.integer("wagers_per_area", 1, *rules.wagers_per_area));
+                static_cast<int>(limits.integer("wagers_per_area", 1, *rules.wagers_per_area - 1));
             rules.wagers_cites = *rules.fewer_cites;
             approve(rules.wagers_cites);
             filled(limits.path_of("wagers_per_area"));
@@ -129,6 +131,7 @@ private:
             Citation cites = book_.insurance->table;
             approve(cites);
             approve(row.tie_cites);
+            approve(row.cap_cites);
             certify(row, pays, cites);
             done.push_back(&row);
             filled(fields.path());

@@ -15,6 +15,8 @@ int dots_in(std::string_view line) {
     char mark = '\0';
     bool escaped = false;
     for (const char letter : line) {
+        // A remark is read by nobody.
+        if (letter == '#' && mark == '\0' && !several) break;
         if (letter == '.' && (mark == '\0' || several)) ++dots;
         if (mark == '\0' && (letter == '"' || letter == '\''))
             mark = letter;

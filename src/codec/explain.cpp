@@ -125,7 +125,6 @@ void add_overlay(const Rulebook& book, const Settled& line, const Catalogue& wor
     if (!rests) return;
     said.push_back(words.say(Message{"explain.overlay"}
                                  .with("reference", book.overlay->reference)
-                                 .with("fills", words.list(book.overlay->fills))
                                  .with("approved_by", book.overlay->approved_by)
                                  .with("effective", book.overlay->effective)));
 }

@@ -120,6 +120,26 @@ json::object settings_json(const Rulebook& book) {
     return settings;
 }
 
+/// What stakes outside the limits count for; the limits themselves where an overlay has them.
+json::object limits_json(const Rulebook& book) {
+    const LimitRules& rules = book.placard ? book.placard->rules : book.limits;
+    json::object limits{{"clause", to_text(rules.displayed)}};
+    if (rules.over != OverLimit::counts_whole) {
+        limits["over"] = {{"counts", rules.over == OverLimit::pro_rata ? "pro_rata" : "to_maximum"},
+                          {"clause", to_text(rules.over_cites)}};
+        limits["under"] = {{"counts", rules.under == UnderLimit::once ? "once" : "always"},
+                           {"clause", to_text(rules.under_cites)}};
+    }
+    if (rules.wagers_per_area)
+        limits["wagers_per_area"] = {{"max", *rules.wagers_per_area},
+                                     {"clause", to_text(rules.wagers_cites)}};
+    if (book.placard) {
+        limits["min_cents"] = book.placard->limits.min.cents;
+        limits["max_cents"] = book.placard->limits.max.cents;
+    }
+    return limits;
+}
+
 }  // namespace
 
 std::string rulebooks_json(const std::vector<Rulebook>& books) {
@@ -139,10 +159,7 @@ std::string rulebooks_json(const std::vector<Rulebook>& books) {
 std::string rulebook_json(const Rulebook& book, const Layout* only, const Catalogue& words) {
     json::object object = document_json(book);
     object["settings"] = settings_json(book);
-    if (const auto& placard = book.placard)
-        object["limits"] = {{"min_cents", placard->limits.min.cents},
-                            {"max_cents", placard->limits.max.cents},
-                            {"clause", to_text(placard->rules.displayed)}};
+    object["limits"] = limits_json(book);
     json::array layouts;
     for (const Layout& layout : book.layouts)
         if (!only || &layout == only) layouts.push_back(layout_json(book, layout));

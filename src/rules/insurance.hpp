@@ -31,6 +31,7 @@ struct InsuranceRow {
     Citation tie_cites;        ///< by which a tie returns the stake or, starred, pays
     std::vector<Payline> lines;
     Citation cites;
+    Citation cap_cites;  ///< for a stake over the ceiling, which hangs on the price
 
     [[nodiscard]] bool certified() const { return pays.has_value(); }
     bool operator==(const InsuranceRow&) const = default;

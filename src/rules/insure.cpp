@@ -24,11 +24,12 @@ bool holds_share(const InsuranceSchedule& schedule, const InsuranceRow& row) {
 }
 
 /// The players who were offered insurance after four cards and placed none: by 5.3 they have
-/// forgone it for the round. Asked between the two stages, when only the first is judged.
+/// forgone it, for the round or for that offer alone. Asked between the two stages, when
+/// only the first is judged.
 void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
     auto& passed = judged.insured.passed;
     const auto four = coup_at(Stage::after_four, judged.coup);
-    if (!four || judged.schedule.forfeit == Forfeit::offer) return;
+    if (!four) return;
     const auto offered = [&](Side side) {
         return open_row(judged.schedule, Stage::after_four, side, *four) != nullptr;
     };
@@ -65,7 +66,7 @@ const Citation& cap_cites(const Judged& judged, const InsuranceRow& row,
     const Money staked = so_far.staked[index_of(row.stage)];
     const bool by_share =
         holds_share(judged.schedule, row) && most.cents + staked.cents < original.stake.cents;
-    return placard && by_share ? placard->share_cites : judged.schedule.cap.cites;
+    return placard && by_share ? placard->share_cites : row.cap_cites;
 }
 
 Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*& taken) {
@@ -81,7 +82,7 @@ Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*
     if (!row) return refused(Refusal::no_row, schedule.table);
     if (!row->certified()) return refused(Refusal::not_certified, row->cites);
     if (!next_to_draw(*dealt)) return refused(Refusal::no_card_to_come, schedule.situations);
-    if (std::ranges::binary_search(judged.insured.passed, bet.player))
+    if (schedule.forfeit == Forfeit::round && has_passed(judged.insured, bet.player))
         return refused(Refusal::forgone, schedule.forgone);
     const auto& limits = judged.table.limits;
     if (limits && schedule.minimum == InsuranceMinimum::table && bet.stake < limits->min)
@@ -116,6 +117,10 @@ void clear(Insured& insured, std::size_t bets, std::size_t originals) {
 
 }  // namespace
 
+bool has_passed(const Insured& insured, PlayerId player) {
+    return std::ranges::binary_search(insured.passed, player);
+}
+
 Money ceiling(const TableRules& table, const InsuranceRow& row, const OriginalBet& original,
               const InsuredSoFar& so_far, const Insured& insured) {
     const InsuranceSchedule& schedule = *table.rulebook.insurance;
@@ -149,7 +154,8 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
         const OriginalBet& original = originals.bets[i];
         const InsuranceRow* row = open_row(schedule, stage, original.side, dealt);
         const bool passed = stage == Stage::after_player_third &&
-                            std::ranges::binary_search(insured.passed, original.player);
+                            schedule.forfeit == Forfeit::round &&
+                            has_passed(insured, original.player);
         if (!row || passed) continue;
         const Money most = ceiling(table, *row, original, insured.on[i], insured);
         if (most >= least) open.push_back({row, &original, most});

@@ -24,6 +24,9 @@ struct Insured {
     std::vector<PlayerId> passed;   ///< players who let the first offer pass, sorted
 };
 
+/// Did the player let the offer after four cards pass?
+bool has_passed(const Insured&, PlayerId);
+
 /// A row that is open to a holder of an Original Bet, and the most he may still stake on it.
 struct InsuranceOffer {
     const InsuranceRow* row = nullptr;

@@ -120,14 +120,9 @@ bool can_be_offered(Stage stage, Side insures, int points, int against) {
     return prospects_of(stage, insures, points, against).open;
 }
 
-bool can_pay(const InsuranceRow& row) {
-    for (int points = 0; points < 10; ++points)
-        for (int against = 0; against < 10; ++against) {
-            if (!row.points.contains(points) || !row.against.contains(against)) continue;
-            const Prospects& prospects = prospects_of(row.stage, row.insures, points, against);
-            if (prospects.loses[row.insures] || (row.pays_on_tie && prospects.ties)) return true;
-        }
-    return false;
+bool can_pay(const InsuranceRow& row, int points, int against) {
+    const Prospects& prospects = prospects_of(row.stage, row.insures, points, against);
+    return prospects.loses[row.insures] || (row.pays_on_tie && prospects.ties);
 }
 
 }  // namespace tigerpit

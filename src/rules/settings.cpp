@@ -44,7 +44,8 @@ constexpr std::array<Setting, 6> settings{{
          Cited cited = lines_where(book, [](const Payline& line) { return line.pays.den > 1; });
          // How much may be insured hangs on what it would win.
          if (book.insurance && book.insurance->cap.rule == CapRule::payout)
-             cited.push_back(&book.insurance->cap.cites);
+             for (InsuranceRow& row : book.insurance->rows)
+                 if (row.pays && row.pays->den > 1) cited.push_back(&row.cap_cites);
          return cited;
      }},
     {"pair",
@@ -67,7 +68,11 @@ constexpr std::array<Setting, 6> settings{{
      false,
      [](const Rulebook& book) { return static_cast<int>(book.limits.scope); },
      [](Rulebook& book, int choice) { book.limits.scope = static_cast<DifferentialScope>(choice); },
-     [](Rulebook& book) { return Cited{&book.limits.over_cites, &book.limits.spared_cites}; }},
+     [](Rulebook& book) {
+         // Only what counts pro rata looks at the Differential.
+         if (book.limits.over != OverLimit::pro_rata) return Cited{};
+         return Cited{&book.limits.over_cites, &book.limits.spared_cites};
+     }},
     {"insurance_forfeit",
      "A-19",
      {"round", "offer"},

@@ -100,6 +100,10 @@ std::expected<void, Overflow> settle_insurance(const TableRules& table, const Wa
         settled.cites = line ? &line->cites : &row->cites;
         settled.line = line;
         settled.row = row;
+        // He let an offer pass, and has this one only because that costs no more than the offer.
+        const InsuranceBet& bet = wagers.insurance[entry];
+        if (bet.stage == Stage::after_player_third && has_passed(bench.insured, bet.player))
+            settled.also = &table.rulebook.insurance->forgone;
     }
     return {};
 }

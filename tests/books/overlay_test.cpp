@@ -258,5 +258,45 @@ TEST(Overlay, AShareOfTheApprovedMaximumSaysSo) {
     EXPECT_EQ(refused(20'000, 5'001, {Money{500}, Money{20'001}}), "TBC 3.12.2");
 }
 
+TEST(Overlay, TheCeilingOfAFilledRowHangsOnItsPrice) {
+    const Proves proves{"DHYX 3.12.2"};
+    const Rulebook book = hero();
+    const auto refused = [&](std::string_view cards, Stage stage, std::int64_t cents) {
+        const Settlement settlement = settled({book,
+                                               book.layouts.front(),
+                                               dealt(cards),
+                                               {bet(book, "player", 100'000)},
+                                               {insurance(stage, Side::player, cents)}});
+        return settlement.refused.empty() ? "" : to_text(*settlement.refused.front().cites);
+    };
+    EXPECT_EQ(refused(seven_against_four, Stage::after_player_third, 25'000), "");
+    EXPECT_EQ(refused(seven_against_four, Stage::after_player_third, 25'001),
+              "DHYX 3.12.2 (A-15) [TEST-7]");
+    EXPECT_EQ(refused("6S 2H KD KC 5H", Stage::after_four, 33'334), "DHYX 3.12.2 (A-15)");
+}
+
+/// Who let the first offer pass has the second only by the overlay's choice, and the line says so.
+TEST(Overlay, AnOfferItKeepsOpenSaysSo) {
+    const Proves proves{"DHYX 5.3"};
+    const std::string_view game = "da-hu-ying-xiong";
+    const Rulebook book =
+        filled(game, overlay_of(game, "[settings]\ninsurance_forfeit = \"offer\"\n"));
+    const auto also = [&](std::vector<InsuranceBet> insured) {
+        const Settlement settlement = settled({book,
+                                               book.layouts.front(),
+                                               dealt("4S 5H KD KC 7H 9C"),
+                                               {bet(book, "banker", 100'000)},
+                                               std::move(insured)});
+        EXPECT_TRUE(settlement.refused.empty());
+        const Settled& last = settlement.lines.back();
+        return last.also ? to_text(*last.also) : "";
+    };
+    const InsuranceBet first = insurance(Stage::after_four, Side::banker, 1'000);
+    const InsuranceBet second = insurance(Stage::after_player_third, Side::banker, 1'000);
+    EXPECT_EQ(also({second}), "DHYX 5.3 (A-19) [R-1]");
+    EXPECT_EQ(also({first, second}), "");
+    EXPECT_EQ(also({first}), "");
+}
+
 }  // namespace
 }  // namespace tigerpit

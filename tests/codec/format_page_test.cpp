@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
-
 #include "books/library.hpp"
 #include "books/overlay_toml.hpp"
 #include "books/rulebook_toml.hpp"
@@ -58,6 +56,19 @@ TEST(FormatPage, ItsOverlayIsSound) {
     EXPECT_EQ(filled->overlay->fills.size(), 5U);
 }
 
+/// Does the page have the key as a word, with what follows a key in code or in a table?
+bool is_named(const std::string& key) {
+    constexpr std::string_view before = " `{,|\n";
+    constexpr std::string_view after = " =`,}";
+    for (std::size_t at = page().find(key); at != std::string::npos;
+         at = page().find(key, at + 1)) {
+        const char first = at == 0 ? '\n' : page()[at - 1];
+        const char last = page()[at + key.size()];
+        if (before.contains(first) && after.contains(last)) return true;
+    }
+    return false;
+}
+
 /// Every key that a file may have: those of the sample, in which each is used.
 TEST(FormatPage, HasEveryKeyOfTheSample) {
     std::istringstream lines(file_text("tests/cases/rulebooks/sample.toml"));
@@ -68,8 +79,7 @@ TEST(FormatPage, HasEveryKeyOfTheSample) {
             const std::size_t end = line.find_last_not_of(' ', equals) + 1;
             const std::size_t start = line.find_last_of(" {[\n", end - 1) + 1;
             const std::string key = line.substr(start, end - start);
-            const std::regex named("\\b" + key + "( +=|`|,| \\})");
-            EXPECT_TRUE(std::regex_search(page(), named)) << key;
+            EXPECT_TRUE(is_named(key)) << key;
             ++keys;
         }
     }

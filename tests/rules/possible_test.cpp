@@ -65,28 +65,28 @@ TEST(CanBeOffered, IsTrueWhereSomeDealGoesOn) {
 
 struct PayCase {
     const char* why;
-    InsuranceRow row;
+    Stage stage;
+    Side side;
+    int points;
+    int against;
+    bool star;
     bool pays;
 };
-
-InsuranceRow row_of(Stage stage, Side side, SmallSet points, SmallSet against, bool star = false) {
-    return {
-        .stage = stage, .insures = side, .points = points, .against = against, .pays_on_tie = star};
-}
 
 TEST(CanPay, AsksForADealThatTheInsuredHandLoses) {
     using enum Stage;
     const PayCase cases[] = {
-        {"six may lose to seven", row_of(after_four, Side::player, {6}, {0, 5}), true},
-        {"nine loses to nothing", row_of(after_player_third, Side::player, {9}, {0, 6}), false},
-        {"but may be tied", row_of(after_player_third, Side::player, {9}, {0, 6}, true), true},
-        {"nought beats nobody", row_of(after_player_third, Side::banker, {4}, {0}), false},
-        {"and is tied when Banker ends on nought",
-         row_of(after_player_third, Side::banker, {4}, {0}, true), true},
-        {"nobody draws", row_of(after_four, Side::player, {7}, {7}, true), false},
-        {"no cell at all", row_of(after_four, Side::player, {}, {}), false},
+        {"six may lose to seven", after_four, Side::player, 6, 0, false, true},
+        {"nine loses to nothing", after_player_third, Side::player, 9, 6, false, false},
+        {"but may be tied", after_player_third, Side::player, 9, 6, true, true},
+        {"nought beats nobody", after_player_third, Side::banker, 4, 0, false, false},
+        {"and is tied when Banker ends there", after_player_third, Side::banker, 4, 0, true, true},
+        {"nobody draws", after_four, Side::player, 7, 7, true, false},
     };
-    for (const PayCase& tried : cases) EXPECT_EQ(can_pay(tried.row), tried.pays) << tried.why;
+    for (const auto& [why, stage, side, points, against, star, pays] : cases) {
+        const InsuranceRow row{.stage = stage, .insures = side, .pays_on_tie = star};
+        EXPECT_EQ(can_pay(row, points, against), pays) << why;
+    }
 }
 
 }  // namespace
