@@ -63,18 +63,22 @@ const Rulebook* find_rulebook(std::string_view id) {
     return found == books.end() ? nullptr : &*found;
 }
 
-std::optional<Message> find_impostor(const Rulebook& book) {
+std::expected<Rulebook, FileError> parse_own_rulebook(std::string_view toml) {
+    auto book = parse_rulebook(toml);
+    if (!book) return book;
     for (const Rulebook& ours : built_in_rulebooks()) {
-        const bool same_id = ours.document.id == book.document.id;
-        const bool same_short = ours.document.short_name == book.document.short_name;
-        if ((!same_id && !same_short) || ours.fingerprint == book.fingerprint) continue;
-        return Message{"file.impostor"}
-            .with("what", same_id ? "document.id" : "document.short")
-            .with("value", same_id ? ours.document.id : ours.document.short_name)
-            .with("game", ours.document.id)
-            .with("fingerprint", ours.fingerprint);
+        const bool same_id = ours.document.id == book->document.id;
+        const bool same_short = ours.document.short_name == book->document.short_name;
+        if ((!same_id && !same_short) || ours.fingerprint == book->fingerprint) continue;
+        return std::unexpected(
+            FileError{1, 1,
+                      Message{"file.impostor"}
+                          .with("what", same_id ? "document.id" : "document.short")
+                          .with("value", same_id ? ours.document.id : ours.document.short_name)
+                          .with("game", ours.document.id)
+                          .with("fingerprint", ours.fingerprint)});
     }
-    return std::nullopt;
+    return book;
 }
 
 const Register* find_register(const Document& document) {

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <optional>
+#include <expected>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "books/fields.hpp"
 #include "books/register.hpp"
 #include "rules/rulebook.hpp"
-#include "words/message.hpp"
 
 namespace tigerpit {
 
@@ -18,9 +18,9 @@ const std::vector<Rulebook>& built_in_rulebooks();
 /// One of them by its id, or nothing.
 const Rulebook* find_rulebook(std::string_view id);
 
-/// What is wrong with a file's rulebook that calls itself, or its document, as one inside the
-/// program is called and means something else; nothing when it does not.
-std::optional<Message> find_impostor(const Rulebook&);
+/// Reads a rulebook that is not ours. One that calls itself, or its document, as one inside the
+/// program is called and means something else is refused.
+[[nodiscard]] std::expected<Rulebook, FileError> parse_own_rulebook(std::string_view toml);
 
 /// The register of a document, or nothing when the program has none of this version.
 const Register* find_register(const Document&);

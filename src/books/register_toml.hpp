@@ -16,7 +16,7 @@ namespace tigerpit {
 [[nodiscard]] std::expected<std::set<std::string, std::less<>>, FileError> parse_readings(
     std::string_view toml);
 
-/// Which tests name which clause: `"TBN 4.1.1"` and the tests.
+/// Which tests name which clause: the citation as it is printed, and the tests.
 using Proofs = std::map<std::string, std::vector<std::string>, std::less<>>;
 
 [[nodiscard]] std::expected<Proofs, FileError> parse_proofs(std::string_view toml);

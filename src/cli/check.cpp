@@ -63,12 +63,7 @@ Finding judge(const std::string& file, const std::string& text, const Shelf& she
                        book->overlay ? book->overlay->fingerprint : book->fingerprint};
     };
     const auto game = overlay_game(text);
-    if (!game) {
-        auto book = parse_rulebook(text);
-        if (book)
-            if (auto what = find_impostor(*book)) book = std::unexpected(FileError{1, 1, *what});
-        return found(book, summary);
-    }
+    if (!game) return found(parse_own_rulebook(text), summary);
     const Rulebook* book = shelf.find(*game);
     if (book || game->empty())
         return found(overlaid(book ? *book : built_in_rulebooks().front(), text), overlay_summary);

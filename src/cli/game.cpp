@@ -44,10 +44,7 @@ std::expected<std::string, std::string> rulebook_file_text(const std::string& pa
 std::expected<std::shared_ptr<const Rulebook>, std::string> read_rulebook(const std::string& path,
                                                                           const Catalogue& words) {
     TRY(const std::string text, rulebook_file_text(path, words));
-    auto book = parse_rulebook(text);
-    if (book)
-        if (auto what = find_impostor(*book)) book = std::unexpected(FileError{1, 1, *what});
-    return shared_or_said(std::move(book), path, words);
+    return shared_or_said(parse_own_rulebook(text), path, words);
 }
 
 std::expected<std::shared_ptr<const Rulebook>, std::string> put_overlay(const Rulebook& book,
