@@ -43,33 +43,52 @@ constexpr Pairs pairs_of(const Coup& coup, PairReading reading) {
     return twin ? Pairs::twin : Pairs::both;
 }
 
-constexpr Winner winner_of(const Coup& coup) {
-    const int player = coup.player.points();
-    const int banker = coup.banker.points();
+constexpr Winner winner_of(int player, int banker) {
     if (player == banker) return Winner::tie;
     return player > banker ? Winner::player : Winner::banker;
 }
 
+constexpr Winner winner_of(const Coup& coup) {
+    return winner_of(coup.player.points(), coup.banker.points());
+}
+
+/// How a coup ended, as far as any bet looks but for the pairs: points and cards of both hands.
+struct Ending {
+    BySide<std::uint8_t> points{};
+    BySide<std::uint8_t> cards{};
+    bool operator==(const Ending&) const = default;
+};
+
+constexpr Ending ending_of(const Coup& coup) {
+    Ending ending;
+    for (const Side side : both_sides) {
+        ending.points[side] = static_cast<std::uint8_t>(coup[side].points());
+        ending.cards[side] = static_cast<std::uint8_t>(coup[side].size());
+    }
+    return ending;
+}
+
+/// All that a bet may look at follows from the ending and the pairs.
+constexpr Outcome outcome_of(const Ending& ending, Pairs pairs) {
+    const auto& [points, cards] = ending;
+    Outcome outcome{.winner = winner_of(points.player, points.banker),
+                    .pairs = pairs,
+                    .points = points,
+                    .cards = cards};
+    const bool tie = outcome.winner == Winner::tie;
+    const Side best = outcome.winner == Winner::player ? Side::player : Side::banker;
+    outcome.facts.state(Fact::winner, static_cast<int>(outcome.winner));
+    outcome.facts.state(Fact::points, points[best]);
+    outcome.facts.state(Fact::margin, points[best] - points[other(best)]);
+    outcome.facts.state(Fact::cards, tie ? no_winning_cards : int{cards[best]});
+    outcome.facts.state(Fact::total_cards, cards.player + cards.banker);
+    outcome.facts.state(Fact::pairs, static_cast<int>(pairs));
+    return outcome;
+}
+
 /// The outcome of a complete coup.
 constexpr Outcome resolve(const Coup& coup, PairReading reading) {
-    Outcome outcome;
-    outcome.winner = winner_of(coup);
-    outcome.pairs = pairs_of(coup, reading);
-    for (const Side side : both_sides) {
-        outcome.points[side] = static_cast<std::uint8_t>(coup[side].points());
-        outcome.cards[side] = static_cast<std::uint8_t>(coup[side].size());
-    }
-    const int player = coup.player.points();
-    const int banker = coup.banker.points();
-    const Side best = player > banker ? Side::player : Side::banker;
-    const bool tie = outcome.winner == Winner::tie;
-    outcome.facts.state(Fact::winner, static_cast<int>(outcome.winner));
-    outcome.facts.state(Fact::points, coup[best].points());
-    outcome.facts.state(Fact::margin, player > banker ? player - banker : banker - player);
-    outcome.facts.state(Fact::cards, tie ? no_winning_cards : coup[best].size());
-    outcome.facts.state(Fact::total_cards, cards_dealt(coup));
-    outcome.facts.state(Fact::pairs, static_cast<int>(outcome.pairs));
-    return outcome;
+    return outcome_of(ending_of(coup), pairs_of(coup, reading));
 }
 
 }  // namespace tigerpit
