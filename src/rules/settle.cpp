@@ -52,8 +52,8 @@ Settled& add_line(Settlement& settlement, std::size_t entry, bool is_insurance, 
                   const Payment& payment) {
     return settlement.lines.emplace_back(static_cast<int>(entry), is_insurance, payment.result,
                                          payment.pays, stake, payment.won, payment.returned,
-                                         std::nullopt, nullptr, nullptr, nullptr, nullptr, nullptr,
-                                         nullptr, nullptr);
+                                         std::nullopt, nullptr, FewCitations{}, nullptr, nullptr,
+                                         nullptr, nullptr, nullptr);
 }
 
 std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers& wagers,
@@ -83,7 +83,7 @@ std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers&
         if (!changed || payment.result == Result::push) continue;
         settled.counted = counted.stake;
         settled.counting = &counted;
-        settled.also = counted.also;
+        settled.also.add(*counted.also);
     }
     return {};
 }
@@ -103,7 +103,7 @@ std::expected<void, Overflow> settle_insurance(const TableRules& table, const Wa
         // He let an offer pass, and has this one only because that costs no more than the offer.
         const InsuranceBet& bet = wagers.insurance[entry];
         if (bet.stage == Stage::after_player_third && has_passed(bench.insured, bet.player))
-            settled.also = &table.rulebook.insurance->forgone;
+            settled.also.add(table.rulebook.insurance->forgone);
     }
     return {};
 }
@@ -136,7 +136,7 @@ const Settlement& settle_void(const TableRules& table, const Citation& voided_by
         const Payment back{.result = Result::push, .returned = stake};
         Settled& returned = add_line(settlement, entry, is_insurance, stake, back);
         returned.cites = &returns;
-        returned.also = &voided_by;
+        returned.also.add(voided_by);
         returned.rule = rule;
     };
     for (std::size_t entry = 0; entry < wagers.bets.size(); ++entry)

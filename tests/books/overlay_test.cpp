@@ -9,6 +9,7 @@
 #include "books/library.hpp"
 #include "rules/settings.hpp"
 #include "support/case_files.hpp"
+#include "support/lines.hpp"
 #include "support/proves.hpp"
 #include "support/ranks.hpp"
 #include "support/settling.hpp"
@@ -228,7 +229,7 @@ TEST(Overlay, LimitsOfThePlacardAreCitedWhileTheyAreTheLimits) {
                                                {bet(book, "player", 3'000'000)},
                                                {},
                                                limits});
-        return to_text(*settlement.lines.front().also);
+        return also_text(settlement.lines.front());
     };
     EXPECT_EQ(also(book.placard->limits), "DHYX 5.1.1 (A-21) [TEST-7]");
     // Limits that the round brings are not what the overlay approved.
@@ -288,8 +289,7 @@ TEST(Overlay, AnOfferItKeepsOpenSaysSo) {
                                                {bet(book, "banker", 100'000)},
                                                std::move(insured)});
         EXPECT_TRUE(settlement.refused.empty());
-        const Settled& last = settlement.lines.back();
-        return last.also ? to_text(*last.also) : "";
+        return also_text(settlement.lines.back());
     };
     const InsuranceBet first = insurance(Stage::after_four, Side::banker, 1'000);
     const InsuranceBet second = insurance(Stage::after_player_third, Side::banker, 1'000);
