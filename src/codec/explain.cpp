@@ -107,6 +107,29 @@ void add_counting(const Settled& line, const Catalogue& words, std::vector<std::
                                  .with("stake", money_text(line.stake))));
 }
 
+/// What the citations beside the first let pass. A limit that cut the stake, and the clause that
+/// voided a round, have been told.
+std::string_view passed_key(const FinishedRound& round, const Settled& line,
+                            const Citation* cites) {
+    if (cites == &round.layout->cites) return "explain.box_passes";
+    if (line.row && cites == &line.row->cap_cites) return "explain.cap_passes";
+    if (line.row && cites == &round.book->insurance->forgone) return "explain.offer_passes";
+    if (line.row) return "explain.minimum_passes";
+    return line.counted || is_void(*round.book, line) ? "" : "explain.whole_passes";
+}
+
+void add_passed(const FinishedRound& round, const Settled& line, const Catalogue& words,
+                std::vector<std::string>& said) {
+    for (const Citation* cites : line.also) {
+        const std::string_view key = passed_key(round, line, cites);
+        if (key.empty()) continue;
+        said.push_back(
+            words.say(Message{key}
+                          .with("clause", to_text(*cites))
+                          .with("box", placing_of(round, line.entry, line.is_insurance).box)));
+    }
+}
+
 /// All that a line cites.
 std::vector<const Citation*> cited_by(const Settled& line) {
     std::vector<const Citation*> cited{line.cites};
@@ -161,6 +184,7 @@ std::vector<std::string> explain(const FinishedRound& round, const Settlement& s
     if (line.noted)
         said.push_back(
             words.say(Message{"explain.below_minimum"}.with("clause", to_text(*line.noted))));
+    add_passed(round, line, words, said);
     add_readings(*round.book, line, words, said);
     add_overlay(*round.book, line, words, said);
     return said;

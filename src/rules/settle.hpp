@@ -46,6 +46,7 @@ struct SettleBench {
     Originals originals;
     std::vector<const BetRule*> rules;  ///< of each bet; none when it was refused
     std::vector<Counted> counted;
+    std::vector<Counted> underneath;  ///< counted by the rulebook under an overlay
     Insured insured;
 };
 

@@ -10,6 +10,7 @@
 #include "rules/settings.hpp"
 #include "support/case_files.hpp"
 #include "support/lines.hpp"
+#include "support/overlays.hpp"
 #include "support/proves.hpp"
 #include "support/ranks.hpp"
 #include "support/settling.hpp"
@@ -17,21 +18,8 @@
 namespace tigerpit {
 namespace {
 
-Rulebook filled(std::string_view game, const std::string& text) {
-    auto book = overlaid(*find_rulebook(game), text);
-    EXPECT_TRUE(book) << (book ? "" : book.error().what.key);
-    return book ? *std::move(book) : Rulebook{};
-}
-
 Rulebook hero() {
     return filled("da-hu-ying-xiong", file_text("tests/cases/overlays/da-hu-ying-xiong.toml"));
-}
-
-/// An overlay of one part, for any game.
-std::string overlay_of(std::string_view game, std::string_view rest) {
-    return "[overlay]\ngame = \"" + std::string{game} +
-           "\"\napproved_by = \"A\"\nreference = \"R-1\"\neffective = 2030-01-01\n" +
-           std::string{rest};
 }
 
 /// Player 7, Banker 4 after the Player's third card: one of the rows the text has lost.
