@@ -235,7 +235,9 @@ std::vector<Payline> read_lines(Fields& bet, const Source& source, const Citatio
         check_reached(row, lines, line, pair);
         lines.push_back(std::move(line));
     }
-    if (lines.empty()) bet.fail(Message{"file.empty_array"}.with("key", bet.path_of("lines")));
+    if (lines.empty())
+        Fields::fail_at(bet.node("lines"),
+                        Message{"file.empty_array"}.with("key", bet.path_of("lines")));
     return lines;
 }
 

@@ -155,6 +155,18 @@ TEST(OverlayPasses, AStakeThatCountsForLessBecauseTheTableIsAsked) {
                                  {Result::lose, 1'000'00, 5'000'00, "TBN 5.1.1 (A-21) [R-1]"}}));
 }
 
+/// Each box can be counted and the table cannot: nothing is said of a comparison that is none.
+TEST(OverlayPasses, WhereTheRulebookAloneCannotCount) {
+    Rulebook alone = tbn();
+    alone.limits.scope = DifferentialScope::table;
+    const Rulebook with = filled_with(alone, "[settings]\ndifferential_scope = \"box\"\n");
+    constexpr std::int64_t much = INT64_MAX / 5 * 3;
+    EXPECT_EQ(also(on_first(with, player_wins,
+                            {bet(with, "banker", much, 1, 1), bet(with, "banker", much, 2, 2)},
+                            Limits{Money{1}, Money{much}})),
+              (Texts{"", ""}));
+}
+
 TEST(OverlayPasses, AStakeWithinThePlacardBecauseTheTableIsAsked) {
     const Proves proves{"TBN 5.1.1"};
     const Rulebook with =
