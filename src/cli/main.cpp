@@ -69,7 +69,8 @@ public:
             ->allow_extra_args(false);
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
-        for (CLI::App* command : {rules_, clauses_, settle_, check_}) speak(command);
+        add_par();
+        for (CLI::App* command : {rules_, clauses_, settle_, check_, par_}) speak(command);
     }
 
     ExitCode run(int argc, char** argv) {
@@ -106,7 +107,26 @@ private:
         if (*clauses_) return run_clauses(clauses_options_, speech());
         if (*settle_) return run_settle(settle_options_, speech());
         if (*check_) return run_check(files_, speech());
+        if (*par_) return run_par();
         return bad(Message{"usage.no_command"});
+    }
+
+    void add_par() {
+        par_ = add("par");
+        par_->add_option("GAME", par_options_.game, words_.say("help.rules.game"));
+        par_->add_option("--overlay", par_options_.overlay, words_.say("help.overlay"))
+            ->type_name("FILE");
+        par_->add_option("--out", par_options_.out, words_.say("help.par.out"))->type_name("FILE");
+        par_->add_option("--format", par_options_.format, words_.say("help.par.format"))
+            ->type_name("FORMAT")
+            ->check(one_of({"html", "csv", "json"}));
+    }
+
+    ExitCode run_par() {
+        if (json_ && !par_options_.format.empty() && par_options_.format != "json")
+            return bad(Message{"par.two_formats"}.with("format", par_options_.format));
+        if (json_) par_options_.format = "json";
+        return tigerpit::run_par(par_options_, speech(), "tigerpit " TIGERPIT_VERSION);
     }
 
     void translate(CLI::App& app) const {
@@ -179,7 +199,9 @@ private:
     CLI::App* clauses_ = nullptr;
     CLI::App* settle_ = nullptr;
     CLI::App* check_ = nullptr;
+    CLI::App* par_ = nullptr;
     RulesOptions rules_options_;
+    ParOptions par_options_;
     ClausesOptions clauses_options_;
     SettleOptions settle_options_;
     std::vector<std::string> files_;
