@@ -45,6 +45,13 @@ struct ClausesOptions {
     std::string clause;  ///< this one and those under it, with its document or without
 };
 
+struct ParOptions {
+    std::string game;
+    std::optional<std::string> overlay;
+    std::string out;     ///< a file, - for standard output; empty where nothing was said
+    std::string format;  ///< html, csv, json; empty where nothing was said
+};
+
 struct SettleOptions {
     std::string file = "-";
     std::vector<std::string> rulebooks;  ///< files whose games rounds may name
@@ -54,6 +61,7 @@ struct SettleOptions {
 
 ExitCode run_rules(const RulesOptions&, const Speech&);
 ExitCode run_clauses(const ClausesOptions&, const Speech&);
+ExitCode run_par(const ParOptions&, const Speech&, const std::string& program);
 ExitCode run_settle(const SettleOptions&, const Speech&);
 ExitCode run_odds(const StudyOptions&, const Speech&);
 ExitCode run_insurance(const StudyOptions&, const Speech&);

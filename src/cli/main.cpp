@@ -79,6 +79,7 @@ public:
             command->add_flag("--markdown", markdown_, words.say("help.markdown"));
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
+        add_par();
         for (CLI::App* command : app_.get_subcommands({})) speak(command);
     }
 
@@ -121,7 +122,26 @@ private:
         if (*insurance_) return run_insurance(study_options_, speech());
         if (*removal_) return run_removal(study_options_, speech());
         if (*check_) return run_check(files_, speech());
+        if (*par_) return run_par();
         return bad(Message{"usage.no_command"});
+    }
+
+    void add_par() {
+        par_ = add("par");
+        par_->add_option("GAME", par_options_.game, words_.say("help.rules.game"));
+        par_->add_option("--overlay", par_options_.overlay, words_.say("help.overlay"))
+            ->type_name("FILE");
+        par_->add_option("--out", par_options_.out, words_.say("help.par.out"))->type_name("FILE");
+        par_->add_option("--format", par_options_.format, words_.say("help.par.format"))
+            ->type_name("FORMAT")
+            ->check(one_of({"html", "csv", "json"}));
+    }
+
+    ExitCode run_par() {
+        if (json_ && !par_options_.format.empty() && par_options_.format != "json")
+            return bad(Message{"par.two_formats"}.with("format", par_options_.format));
+        if (json_) par_options_.format = "json";
+        return tigerpit::run_par(par_options_, speech(), "tigerpit " TIGERPIT_VERSION);
     }
 
     void translate(CLI::App& app) const {
@@ -216,7 +236,9 @@ private:
     CLI::App* insurance_ = nullptr;
     CLI::App* removal_ = nullptr;
     CLI::App* check_ = nullptr;
+    CLI::App* par_ = nullptr;
     RulesOptions rules_options_;
+    ParOptions par_options_;
     ClausesOptions clauses_options_;
     SettleOptions settle_options_;
     StudyOptions study_options_;

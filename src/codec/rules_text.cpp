@@ -93,27 +93,6 @@ std::vector<TextTable::Column> bet_columns(const Catalogue& words, bool with_lay
     return columns;
 }
 
-std::string cap_text(const InsuranceSchedule& schedule, const Catalogue& words, Look look) {
-    const InsuranceCap& cap = schedule.cap;
-    std::string text = words.say(
-        Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}.with(
-            "clause", to_text(cap.cites)));
-    if (cap.share)
-        text += ' ' +
-                words.say(Message{cap.share->scope == ShareScope::table ? "insurance.share_of_table"
-                                                                        : "insurance.share"}
-                              .with("pays", odds_text(cap.share->at))
-                              .with("num", cap.share->num)
-                              .with("den", cap.share->den)
-                              .with("clause", to_text(cap.cites)));
-    const bool by_round = schedule.forfeit == Forfeit::round;
-    return whole_line(text, look) +
-           words.say(Message{by_round ? "insurance.offered" : "insurance.offered_apart"}
-                         .with("situations", to_text(schedule.situations))
-                         .with("forgone", to_text(schedule.forgone))) +
-           '\n';
-}
-
 std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& words, Look look) {
     TextTable table({{words.say("column.stage")},
                      {words.say("column.insures")},
@@ -137,7 +116,9 @@ std::string insurance_text(const InsuranceSchedule& schedule, const Catalogue& w
                    {tie ? to_text(tie->cites) : "", Tone::mark}});
     }
     return '\n' + headline(words.say("insurance.title"), 2, look) + table.render(look) +
-           (look == Look::markdown ? "\n" : "") + cap_text(schedule, words, look);
+           (look == Look::markdown ? "\n" : "") +
+           whole_line(insurance_cap_text(schedule, words), look) +
+           insurance_offer_text(schedule, words) + '\n';
 }
 
 std::string positions_text(const Layout& layout, const Catalogue& words) {
@@ -213,6 +194,29 @@ std::string settings_text(const Rulebook& book, const Catalogue& words, Look loo
 }
 
 }  // namespace
+
+std::string insurance_cap_text(const InsuranceSchedule& schedule, const Catalogue& words) {
+    const InsuranceCap& cap = schedule.cap;
+    std::string text = words.say(
+        Message{cap.rule == CapRule::stake ? "insurance.cap_stake" : "insurance.cap_payout"}.with(
+            "clause", to_text(cap.cites)));
+    if (cap.share)
+        text += ' ' +
+                words.say(Message{cap.share->scope == ShareScope::table ? "insurance.share_of_table"
+                                                                        : "insurance.share"}
+                              .with("pays", odds_text(cap.share->at))
+                              .with("num", cap.share->num)
+                              .with("den", cap.share->den)
+                              .with("clause", to_text(cap.cites)));
+    return text;
+}
+
+std::string insurance_offer_text(const InsuranceSchedule& schedule, const Catalogue& words) {
+    const bool by_round = schedule.forfeit == Forfeit::round;
+    return words.say(Message{by_round ? "insurance.offered" : "insurance.offered_apart"}
+                         .with("situations", to_text(schedule.situations))
+                         .with("forgone", to_text(schedule.forgone)));
+}
 
 std::string fingerprint_text(const Rulebook& book, const Catalogue& words, Look look) {
     const auto line = [&](const Message& message) {

@@ -25,7 +25,7 @@ std::vector<FileOnDisk> read_files() {
     const char* root = std::getenv("TIGERPIT_MUTATION_FILES");
     ensure(root != nullptr, "TIGERPIT_MUTATION_FILES names a folder: see tools/mutation");
     std::vector<FileOnDisk> files;
-    for (const std::string folder : {"clauses", "messages", "rulebooks"}) {
+    for (const std::string folder : {"clauses", "messages", "pages", "rulebooks"}) {
         for (const auto& entry :
              std::filesystem::directory_iterator(std::filesystem::path{root} / folder)) {
             std::ostringstream text;

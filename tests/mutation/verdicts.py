@@ -58,7 +58,7 @@ class Workplace:
         self.books = {book.name: book for book in books}
         shutil.rmtree(folder, ignore_errors=True)
         (folder / "rulebooks").mkdir(parents=True)
-        for shared in ("messages", "clauses"):
+        for shared in ("messages", "clauses", "pages"):
             (folder / shared).symlink_to(root / shared)
         for book in books:
             self.write(book.name, book.document)
