@@ -36,7 +36,7 @@ Book found(std::expected<std::shared_ptr<const Rulebook>, std::string> book) {
 Book find(py::handle game, py::handle overlay, py::handle language) {
     const Catalogue words = words_of(language);
     const std::string name = path_of(game, "game", words);
-    const Book book =
+    Book book =
         found(py::isinstance<py::str>(game) ? find_game(name, words) : read_rulebook(name, words));
     if (overlay.is_none()) return book;
     return found(put_overlay(*book.rules, path_of(overlay, "overlay", words), words));

@@ -21,6 +21,7 @@ Ratio ratio_of(Odds odds) { return {odds.num, odds.den}; }
 
 std::vector<const BetRule*> rules_on(const Rulebook& book, const Layout& layout) {
     std::vector<const BetRule*> rules;
+    rules.reserve(layout.bets.size());
     for (const int rule : layout.bets) rules.push_back(&book.bets[static_cast<std::size_t>(rule)]);
     return rules;
 }
