@@ -27,8 +27,9 @@ double draws_of_six(double cards) {
 BetPricer::BetPricer(std::span<const BetRule* const> bets, PairReading reading,
                      const Kernel& kernel)
     : ways_(reading, kernel), bets_(bets.size()) {
-    std::vector<Prices> by_ending;
     for (std::size_t bet = 0; bet < bets.size(); ++bet) sort_bet(bet, *bets[bet]);
+    std::vector<Prices> by_ending;
+    by_ending.reserve(ending_bets_.size());
     for (const std::size_t bet : ending_bets_) by_ending.push_back(all_bets_[bet].price);
     make_classes(by_ending);
 }

@@ -19,40 +19,52 @@ PairForms::PairForms(PairReading reading) {
 }
 
 PairForms::Form& PairForms::form_of(std::vector<Form>& forms, std::span<const Rank> ranks) {
-    std::array<int, rank_count> drawn{};
+    std::array<std::size_t, rank_count> drawn{};
     for (const Rank rank : ranks) ++drawn[static_cast<std::size_t>(rank)];
     Form wanted;
+    wanted.draws.fill(Draws{}.size() - 1);
     std::size_t next = 0;
     for (std::size_t rank = 0; rank < rank_count; ++rank)
-        if (drawn[rank] > 0) {
-            wanted.ranks[next] = static_cast<int>(rank);
-            wanted.drawn[next++] = drawn[rank];
-        }
-    const auto same = std::ranges::find_if(forms, [&](const Form& form) {
-        return form.ranks == wanted.ranks && form.drawn == wanted.drawn;
-    });
+        if (drawn[rank] > 0) wanted.draws[next++] = rank * drawn_most + drawn[rank] - 1;
+    const auto same = std::ranges::find(forms, wanted.draws, &Form::draws);
     return same == forms.end() ? forms.emplace_back(wanted) : *same;
+}
+
+PairForms::Draws PairForms::draws_of(const Composition& shoe) {
+    Draws draws;
+    draws.back() = 1;
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        const double count = shoe.counts[rank];
+        double ways = 1;
+        for (std::size_t card = 0; card < drawn_most; ++card) {
+            ways *= count - static_cast<double>(card);
+            draws[rank * drawn_most + card] = ways;
+        }
+    }
+    return draws;
 }
 
 PairWorth PairForms::of(const Composition& shoe) const {
     PairWorth pairs{};
-    for (int worth = 0; worth < 10; ++worth) renew(pairs, shoe, worth);
+    const Draws draws = draws_of(shoe);
+    for (int worth = 0; worth < 10; ++worth) renew(pairs, draws, worth);
     return pairs;
 }
 
 void PairForms::renew(PairWorth& pairs, const Composition& shoe, int worth) const {
+    renew(pairs, draws_of(shoe), worth);
+}
+
+void PairForms::renew(PairWorth& pairs, const Draws& draws, int worth) const {
     double one = 0;
     double both = 0;
     double twin = 0;
     for (const Form& form : forms_[static_cast<std::size_t>(worth)]) {
-        double draws = 1;
-        for (std::size_t i = 0; i < form.ranks.size() && form.drawn[i] > 0; ++i) {
-            const int count = shoe.counts[static_cast<std::size_t>(form.ranks[i])];
-            for (int card = 0; card < form.drawn[i]; ++card) draws *= count - card;
-        }
-        one += form.one * draws;
-        both += form.both * draws;
-        twin += form.twin * draws;
+        const auto& [first, second, third, fourth] = form.draws;
+        const double ways = draws[first] * draws[second] * (draws[third] * draws[fourth]);
+        one += form.one * ways;
+        both += form.both * ways;
+        twin += form.twin * ways;
     }
     pairs.one.at[worth] = one;
     pairs.both.at[worth] = both;

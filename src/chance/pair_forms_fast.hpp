@@ -22,15 +22,21 @@ public:
     void renew(PairWorth&, const Composition&, int worth) const;
 
 private:
-    /// So many cards of each rank, and in how many orders they are one pair, two, or twins.
+    /// The ordered ways to draw up to four cards of each rank, and 1 at the end.
+    static constexpr std::size_t drawn_most = 4;
+    using Draws = std::array<double, rank_count * drawn_most + 1>;
+    static Draws draws_of(const Composition&);
+
+    /// A product of draws of four ranks at most, and in how many orders they are one pair, two, or
+    /// twins. A rank that is not drawn has the place of the 1.
     struct Form {
-        std::array<int, suit_count> ranks{};
-        std::array<int, suit_count> drawn{};
+        std::array<std::size_t, suit_count> draws{};
         double one = 0;
         double both = 0;
         double twin = 0;
     };
     static Form& form_of(std::vector<Form>&, std::span<const Rank>);
+    void renew(PairWorth&, const Draws&, int worth) const;
 
     std::array<std::vector<Form>, 10> forms_;
 };

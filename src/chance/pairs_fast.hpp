@@ -28,16 +28,17 @@ public:
                 player_pair();
                 banker_pair();
                 two_pairs(worth);
+                if (pairs_.twin.at[worth] > 0) twins(worth);
             }
         gather(counted_.player, player_fixes_);
         gather(counted_.banker, banker_fixes_);
         gather(counted_.both, both_fixes_);
-        gather(counted_.twin, twin_fixes_);
     }
 
 private:
     /// By Player's points; along the row Banker's, before the tens are dropped.
-    using Fixes = List<List<double, 32>, 10>;
+    using FixRow = List<double, 32>;
+    using Fixes = List<FixRow, 10>;
 
     void take_out(int worth) {
         ways_ = pairs_.one.at[worth];
@@ -47,11 +48,9 @@ private:
         const Row both = 2 * load(only[total_]);
         store(g_, load(g_whole_) - 4 * whole_.with_card(worth) + both);
         for (int total = 0; total < natural; ++total) q_[total].set(left_.partners(total));
-        for (int card = 0; card < 10; ++card) {
-            const Row partners = left_.with_card(card);
-            const Row itself = 2 * load(only[last_digit(2 * card)]);
-            store(with_card_[card], partners);
-            store(too_many_[card], load(g_) - 4 * partners + itself);
+        for (int total = 0; total < player_drawing; ++total) {
+            const Row itself = 2 * load(doubles_to[total]);
+            too_many_[total].set(g_.at[total] - 4 * left_.partners(total) + itself);
         }
     }
 
@@ -84,18 +83,19 @@ private:
         const int step = banker_step[x];
         const int points = last_digit(total_ + x);
         const double ways = ways_ * left_.n[x];
-        const PointRow& partners = with_card_[x];
-        const Row stands = 1 - load(up_to[step]);
+        const Row with_x = left_.with_card(x);
+        const Row draws = load(up_to[step]);
         add(grid.player_three.rows[points],
-            (ways * one_left_) * (stands * (load(g_) - 2 * load(partners))));
+            (ways * one_left_) * ((1 - draws) * (load(g_) - 2 * with_x)));
+        PointRow partners;
+        store(partners, with_x);
         Row sum = load(up_to_b_[step]);
         for (int b = 0; b <= step; ++b) sum = sum - (2 * partners.at[b]) * left_.n.from(-b);
         add(grid.both_three.rows[points], ways * sum);
-        auto& fixes = player_fixes_[points];
-        for (int b = 0; b <= step; ++b) {
-            fixes[b + x] -= ways * too_many_[x].at[b];
-            fixes[10 + 2 * b - x] += 2 * ways * left_.n[b - x];
-        }
+        FixRow& fixes = player_fixes_[points];
+        const Row itself = 2 * load(only[last_digit(2 * x)]);
+        store(&fixes[x], load(&fixes[x]) - ways * (draws * (load(g_) - 4 * with_x + itself)));
+        for (int b = 0; b <= step; ++b) fixes[10 + 2 * b - x] += 2 * ways * left_.n[b - x];
     }
 
     void banker_pair() {
@@ -107,79 +107,109 @@ private:
             for (int a = player_drawing; a < natural; ++a)
                 add(grid.banker_three.rows[a], (ways_ * one_left_) * hand_and_third(a, b));
         for (int a = 0; a < player_drawing; ++a) store(beside_[a], hand_and_third(a, b));
+        List<double, 20> thirds{};  // the ways to Player's third card, read round from -10
         for (int x = 0; x < 10; ++x) {
             if (b <= banker_step[x])
-                banker_pair_and_thirds(x);
+                thirds[x] = thirds[x + 10] = ways_ * left_.n[x];
             else
                 banker_pair_stands(x);
         }
+        for (int points = 0; points < 10; ++points) banker_pair_and_thirds(points, thirds);
     }
 
     void banker_pair_stands(int x) {
         const double ways = ways_ * one_left_ * left_.n[x];
         for (int a = 0; a < player_drawing; ++a)
             counted_.banker.player_three.rows[last_digit(a + x)].at[total_] +=
-                ways * (g_.at[a] - 2 * with_card_[x].at[a]);
+                ways * (g_.at[a] - 2 * q_[a][x]);
     }
 
-    void banker_pair_and_thirds(int x) {
+    /// Player's hand of a and his third card make `points`.
+    void banker_pair_and_thirds(int points, const List<double, 20>& thirds) {
         const int b = total_;
-        const double ways = ways_ * left_.n[x];
-        const Row last = left_.n.from(-b);
+        FixRow& fixes = banker_fixes_[points];
+        Row sum{};
+        double partners = 0;
         for (int a = 0; a < player_drawing; ++a) {
-            const int points = last_digit(a + x);
-            const double partners = with_card_[x].at[a];
-            add(counted_.banker.both_three.rows[points],
-                ways * load(beside_[a]) - (2 * ways * partners) * last);
-            auto& fixes = banker_fixes_[points];
-            fixes[b + x] -= ways * too_many_[x].at[a];
+            const int x = points - a;
+            const double ways = thirds[10 + x];
+            sum = sum + ways * load(beside_[a]);
+            partners += ways * q_[a][x];
+            fixes[10 + b + x] -= ways * too_many_[a][x];
             fixes[10 + b + a - x] += 2 * ways * left_.n[a - x];
         }
+        add(counted_.banker.both_three.rows[points], sum - (2 * partners) * left_.n.from(-b));
     }
 
-    /// The Player Hand's pair is of this worth; the Banker Hand has another.
+    /// The Player Hand's pair is of this worth; the Banker Hand has another, not its twin.
     void two_pairs(int worth) {
-        PointRow ways;
-        store(ways, ways_ * load(pairs_.one));
-        ways.at[worth] = pairs_.both.at[worth];
-        for (int banker = 0; banker < 5; ++banker)
-            if (ways.at[banker] + ways.at[banker + 5] > 0)
-                two_pairs(banker, ways, counted_.both, both_fixes_);
-        if (pairs_.twin.at[worth] > 0) {
-            const Row twin = pairs_.twin.at[worth] * load(only[worth]);
-            store(ways, twin);
-            two_pairs(worth % 5, ways, counted_.twin, twin_fixes_);
+        PointRow pairs;
+        store(pairs, ways_ * load(pairs_.one));
+        pairs.at[worth] = pairs_.both.at[worth];
+        Row by_total{};
+        for (int low = 0; low < 5; ++low)
+            by_total = by_total + (pairs.at[low] + pairs.at[low + 5]) * load(only[2 * low]);
+        EndingGrid& grid = counted_.both;
+        add(grid.both_two.rows[total_], two_left_ * by_total);
+        if (total_ >= natural) return;
+        // Two worths make the same total; the third card is none of the pair.
+        Row sum{};
+        for (int b = 0; b < banker_drawing; ++b) {
+            if (b % 2 == 0) {
+                const int low = b / 2;
+                const Row itself = pairs.at[low] * load(only[last_digit(b + low)]) +
+                                   pairs.at[low + 5] * load(only[last_digit(b + low + 5)]);
+                sum = sum + (pairs.at[low] + pairs.at[low + 5]) * left_.n.from(-b) - 2 * itself;
+            }
+            store(up_to_b_[b], sum);
         }
-    }
-
-    /// The Banker Hand's pair is of worth `low` or of five more: both make the same points.
-    void two_pairs(int low, const PointRow& pairs, EndingGrid& grid, Fixes& fixes) {
-        const int b = 2 * low;
-        const double ways = pairs.at[low] + pairs.at[low + 5];
-        grid.both_two.rows[total_].at[b] += ways * two_left_;
-        if (total_ >= natural || b >= natural) return;
-        const Row last = left_.n.from(-b);
         if (total_ >= player_drawing) {
-            if (b > draw_steps.banker_after_stand) return;
-            PointRow& row = grid.banker_three.rows[total_];
-            add(row, (ways * one_left_) * last);
-            row.at[last_digit(b + low)] -= 2 * pairs.at[low] * one_left_;
-            row.at[last_digit(b + low + 5)] -= 2 * pairs.at[low + 5] * one_left_;
+            const Row draws = load(up_to_b_[draw_steps.banker_after_stand]);
+            add(grid.banker_three.rows[total_], one_left_ * draws);
             return;
         }
+        for (int x = 0; x < 10; ++x) two_pairs_and_third(x, pairs.at[x], by_total);
+    }
+
+    /// Player drew a card worth x; in `same` ways Banker's pair is of that worth too.
+    void two_pairs_and_third(int x, double same, const Row& by_total) {
+        EndingGrid& grid = counted_.both;
+        const int step = banker_step[x];
+        const int points = last_digit(total_ + x);
+        const int same_total = last_digit(2 * x);
+        const double cards = left_.n[x];
+        const Row draws = load(up_to[step]);
+        FixRow& fixes = both_fixes_[points];
+        store(&fixes[x], load(&fixes[x]) - cards * (draws * by_total));
+        const Row fewer = (2 * same) * load(only[same_total]);
+        add(grid.player_three.rows[points], one_left_ * ((1 - draws) * (cards * by_total - fewer)));
+        Row sum = cards * load(up_to_b_[step]);
+        if (same_total <= step) {
+            // Two cards fewer to draw x from; the last card is neither of them nor x.
+            sum = sum - (2 * same) * left_.n.from(-same_total);
+            fixes[same_total + x] += 6 * same;
+        }
+        add(grid.both_three.rows[points], sum);
+    }
+
+    /// Both hands have pairs of this worth, and twins.
+    void twins(int worth) {
+        const double twins = pairs_.twin.at[worth];
+        EndingGrid& grid = counted_.twin;
+        grid.both_two.rows[total_].at[total_] += twins * two_left_;
+        static_assert(draw_steps.banker_after_stand < player_drawing);
+        if (total_ >= player_drawing) return;
+        const int itself = last_digit(total_ + worth);
+        const Row last = left_.n.from(-total_) - 2 * load(only[itself]);
         for (int x = 0; x < 10; ++x) {
+            const double ways = twins * (left_.n[x] - (x == worth ? 2 : 0));
             const int points = last_digit(total_ + x);
-            const double one = pairs.at[low] * (left_.n[x] - (x == low ? 2 : 0));
-            const double five_more = pairs.at[low + 5] * (left_.n[x] - (x == low + 5 ? 2 : 0));
-            if (b > banker_step[x]) {
-                grid.player_three.rows[points].at[b] += (one + five_more) * one_left_;
-                continue;
+            if (total_ > banker_step[x]) {
+                grid.player_three.rows[points].at[total_] += ways * one_left_;
+            } else {
+                add(grid.both_three.rows[points], ways * last);
+                grid.both_three.rows[points].at[last_digit(total_ + x)] -= ways;
             }
-            add(grid.both_three.rows[points], (one + five_more) * last);
-            auto& fix = fixes[points];
-            fix[b + low] -= 2 * one;
-            fix[b + low + 5] -= 2 * five_more;
-            fix[b + x] -= one + five_more;
         }
     }
 
@@ -202,15 +232,13 @@ private:
     Cards left_;
     PointRow g_;
     List<Ring, natural> q_;
-    List<PointRow, 10> with_card_;
-    /// When the last card counted is the one before it, of this worth: the hands beside them.
-    List<PointRow, 10> too_many_;
-    List<PointRow, banker_drawing> up_to_b_;  ///< hand_and_third of all b so far
+    /// When the last card counted is the one before it: the hands of these points beside them.
+    List<Ring, player_drawing> too_many_;
+    List<PointRow, banker_drawing> up_to_b_;  ///< Banker's hands up to b, and his third card
     List<PointRow, player_drawing> beside_;   ///< hand_and_third of a beside Banker's pair
     Fixes player_fixes_{};
     Fixes banker_fixes_{};
     Fixes both_fixes_{};
-    Fixes twin_fixes_{};
 };
 
 }  // namespace

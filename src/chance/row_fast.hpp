@@ -10,22 +10,22 @@ namespace tigerpit {
 namespace {
 
 /// A fixed list that is indexed by points.
-template <class T, std::size_t length>
+template <class T, std::size_t Length>
 struct List {
-    T each[length];  // NOLINT(modernize-avoid-c-arrays): std::array has functions of every file
+    T each[Length];  // NOLINT(modernize-avoid-c-arrays): std::array has functions of every file
 
-    constexpr T& operator[](int index) { return each[index]; }
-    constexpr const T& operator[](int index) const { return each[index]; }
+    constexpr T& operator[](std::ptrdiff_t index) { return each[index]; }
+    constexpr const T& operator[](std::ptrdiff_t index) const { return each[index]; }
 };
 
 /// As many numbers as the processor takes at once.
 #ifdef __AVX__
-inline constexpr int lanes = 4;
+inline constexpr std::ptrdiff_t lanes = 4;
 #else
-inline constexpr int lanes = 2;
+inline constexpr std::ptrdiff_t lanes = 2;
 #endif
 using Vector __attribute__((vector_size(lanes * sizeof(double)))) = double;
-inline constexpr int row_parts = row_width / lanes;
+inline constexpr std::ptrdiff_t row_parts = row_width / lanes;
 
 struct Row {
     List<Vector, row_parts> parts;
@@ -36,40 +36,41 @@ template <class Make>
 inline Row each_part(const Make& make) {
     Row row;
 #pragma GCC unroll 6
-    for (int part = 0; part < row_parts; ++part) make(row.parts[part], part);
+    for (std::ptrdiff_t part = 0; part < row_parts; ++part) make(row.parts[part], part);
     return row;
 }
 
 inline Row load(const double* from) {
-    return each_part(
-        [&](Vector& to, int part) { __builtin_memcpy(&to, from + part * lanes, sizeof to); });
+    return each_part([&](Vector& to, std::ptrdiff_t part) {
+        __builtin_memcpy(&to, from + part * lanes, sizeof to);
+    });
 }
 inline Row load(const PointRow& from) { return load(from.at); }
 
 inline void store(double* to, const Row& row) {
 #pragma GCC unroll 6
-    for (int part = 0; part < row_parts; ++part)
+    for (std::ptrdiff_t part = 0; part < row_parts; ++part)
         __builtin_memcpy(to + part * lanes, &row.parts[part], sizeof(Vector));
 }
 inline void store(PointRow& to, const Row& row) { store(to.at, row); }
 
 inline Row operator+(const Row& a, const Row& b) {
-    return each_part([&](Vector& to, int part) { to = a.parts[part] + b.parts[part]; });
+    return each_part([&](Vector& to, std::ptrdiff_t part) { to = a.parts[part] + b.parts[part]; });
 }
 inline Row operator-(const Row& a, const Row& b) {
-    return each_part([&](Vector& to, int part) { to = a.parts[part] - b.parts[part]; });
+    return each_part([&](Vector& to, std::ptrdiff_t part) { to = a.parts[part] - b.parts[part]; });
 }
 inline Row operator*(const Row& a, const Row& b) {
-    return each_part([&](Vector& to, int part) { to = a.parts[part] * b.parts[part]; });
+    return each_part([&](Vector& to, std::ptrdiff_t part) { to = a.parts[part] * b.parts[part]; });
 }
 inline Row operator*(double k, const Row& a) {
-    return each_part([&](Vector& to, int part) { to = k * a.parts[part]; });
+    return each_part([&](Vector& to, std::ptrdiff_t part) { to = k * a.parts[part]; });
 }
 inline Row operator-(double k, const Row& a) {
-    return each_part([&](Vector& to, int part) { to = k - a.parts[part]; });
+    return each_part([&](Vector& to, std::ptrdiff_t part) { to = k - a.parts[part]; });
 }
 inline Row operator-(const Row& a, double k) {
-    return each_part([&](Vector& to, int part) { to = a.parts[part] - k; });
+    return each_part([&](Vector& to, std::ptrdiff_t part) { to = a.parts[part] - k; });
 }
 
 inline void add(PointRow& to, const Row& row) { store(to, load(to) + row); }
