@@ -148,7 +148,8 @@ private:
         pairs.at[worth] = pairs_.both.at[worth];
         Row by_total{};
         for (int low = 0; low < 5; ++low)
-            by_total = by_total + (pairs.at[low] + pairs.at[low + 5]) * load(only[2 * low]);
+            by_total =
+                by_total + (pairs.at[low] + pairs.at[low + 5]) * load(only[last_digit(2 * low)]);
         EndingGrid& grid = counted_.both;
         add(grid.both_two.rows[total_], two_left_ * by_total);
         if (total_ >= natural) return;
