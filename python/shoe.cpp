@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "chance/distribution.hpp"
+#include "codec/cards_text.hpp"
 #include "python/arguments.hpp"
 #include "python/bad_question.hpp"
-#include "rules/tableau.hpp"
 
 namespace tigerpit {
 
@@ -103,29 +103,18 @@ py::array_t<std::int64_t> distribution(const Counts& counts, py::handle dealt, p
 }  // namespace
 
 Situation situation_of(const Counts& counts, py::handle dealt, const Catalogue& words) {
-    Situation situation{{counts}, {}};
-    if (situation.left.cards() < round_cards)
-        throw BadQuestion(words, Message{"asked.too_few_cards"}
-                                     .with("cards", situation.left.cards())
-                                     .with("needed", round_cards));
     const auto cards = py::reinterpret_steal<py::object>(PyObject_GetIter(dealt.ptr()));
     if (!cards) PyErr_Clear();
-    if (!cards || py::isinstance<py::str>(dealt)) wrong_kind(dealt, "dealt", "asked.cards", words);
-    for (const py::handle item : py::iterator(cards)) {
-        const std::string text = text_of(item, "dealt", words);
-        const auto card = parse_card(text);
-        if (!card) throw BadQuestion(words, Message{"round.not_a_card"}.with("card", text));
-        const auto side = next_to_draw(situation.dealt);
-        if (!side)
-            throw BadQuestion(words, Message{"round.too_many_cards"}
-                                         .with("card", text)
-                                         .with("needed", cards_dealt(situation.dealt)));
-        if (situation.left[card->rank]-- == 0)
-            throw BadQuestion(words, Message{"asked.card_gone"}.with("card", text));
-        situation.dealt[*side].take(*card);
-    }
-    ensure(can_be_dealt(situation), "a shoe that was looked at can be dealt from");
-    return situation;
+    if (!cards) wrong_kind(dealt, "dealt", "asked.cards", words);
+    std::string said;
+    if (py::isinstance<py::str>(dealt))
+        said = text_of(dealt, "dealt", words);
+    else
+        for (const py::handle card : py::iterator(cards))
+            said += text_of(card, "dealt", words) + ' ';
+    auto situation = deal_from({counts}, said);
+    if (!situation) throw BadQuestion(words, situation.error());
+    return *std::move(situation);
 }
 
 void add_shoe(py::module_& module) {

@@ -172,7 +172,7 @@ class Rulebook:
         *,
         decks: int | None = None,
         shoe: Mapping[str, int] | None = None,
-        dealt: Sequence[str] = (),
+        dealt: Sequence[str] | str = (),
     ) -> dict[str, Chances]:
         """The exact chances of each bet of a layout (the first, if none is said), by its id.
 
@@ -191,7 +191,7 @@ class Rulebook:
         *,
         decks: int | None = None,
         shoe: Mapping[str, int] | None = None,
-        dealt: Sequence[str] = (),
+        dealt: Sequence[str] | str = (),
     ) -> list[Cell]:
         """The exact chances of each cell of the insurance table, row by row.
 
@@ -222,7 +222,7 @@ class Rulebook:
         *,
         decks: int | None = None,
         shoe: Mapping[str, int] | None = None,
-        dealt: Sequence[str] = (),
+        dealt: Sequence[str] | str = (),
     ) -> npt.NDArray[np.int64]:
         """``tigerpit.distribution`` with pairs as this rulebook reads them."""
         pair = self.settings["pair"]

@@ -75,7 +75,7 @@ def distribution(
     *,
     decks: int | None = None,
     shoe: Mapping[str, int] | None = None,
-    dealt: Sequence[str] = (),
+    dealt: Sequence[str] | str = (),
     pair: str = "rank",
     lang: str = "en",
 ) -> npt.NDArray[np.int64]:

@@ -174,6 +174,22 @@ std::expected<void, Message> check_size(const Composition& shoe) {
     return {};
 }
 
+/// Deals what was said from a shoe; `taken` takes the cards out of `left`.
+std::expected<Situation, Message> deal_out(const std::string& dealt, CardsTaken& taken,
+                                           const Composition& left) {
+    const auto sound = check_size(left);
+    if (!sound) return std::unexpected(sound.error());
+    Situation situation;
+    TRY(situation.dealt, parse_dealt(dealt));
+    for (const Side side : both_sides)
+        for (int card = 0; card < situation.dealt[side].size(); ++card) {
+            const auto done = taken.take(situation.dealt[side][card]);
+            if (!done) return std::unexpected(done.error());
+        }
+    situation.left = left;
+    return situation;
+}
+
 }  // namespace
 
 std::expected<CardsGiven, Message> parse_cards(const CardsSaid& said) {
@@ -188,24 +204,22 @@ std::expected<CardsGiven, Message> parse_cards(const CardsSaid& said) {
         }
         given.shoe = fresh(*given.decks);
     }
-    CardsTaken taken(given.shoe, given.decks);
+    Composition left = given.shoe;
+    CardsTaken taken(left, given.decks);
     TRY(const std::vector<Card> gone, parse_list(words_of(said.gone.value_or(""))));
     for (const Card card : gone) {
         const auto done = taken.take(card);
         if (!done) return std::unexpected(done.error());
     }
-    const auto sound = check_size(given.shoe);
-    if (!sound) return std::unexpected(sound.error());
-    TRY(given.situation.dealt, parse_dealt(said.dealt.value_or("")));
-    const Composition before = given.shoe;
-    for (const Side side : both_sides)
-        for (int card = 0; card < given.situation.dealt[side].size(); ++card) {
-            const auto done = taken.take(given.situation.dealt[side][card]);
-            if (!done) return std::unexpected(done.error());
-        }
-    given.situation.left = given.shoe;
-    given.shoe = before;
+    given.shoe = left;
+    TRY(given.situation, deal_out(said.dealt.value_or(""), taken, left));
     return given;
+}
+
+std::expected<Situation, Message> deal_from(const Composition& shoe, const std::string& dealt) {
+    Composition left = shoe;
+    CardsTaken taken(left, std::nullopt);
+    return deal_out(dealt, taken, left);
 }
 
 }  // namespace tigerpit

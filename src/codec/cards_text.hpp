@@ -31,4 +31,7 @@ inline constexpr int decks_asked = 8;  ///< where nothing is said
 /// The situation, or what is wrong with the words. Every situation that is given can be dealt on.
 std::expected<CardsGiven, Message> parse_cards(const CardsSaid&);
 
+/// The round as it stands once these cards, said as in CardsSaid::dealt, have come from a shoe.
+std::expected<Situation, Message> deal_from(const Composition& shoe, const std::string& dealt);
+
 }  // namespace tigerpit

@@ -98,6 +98,11 @@ class Shoes(unittest.TestCase):
         self.assertEqual(tigerpit.Shoe(np.int8(8)), tigerpit.Shoe(8))
         self.assertEqual(tigerpit.Shoe({"A": np.int64(6)}).cards, 6)
 
+    def test_dealt_cards_may_be_said_as_on_the_command_line(self):
+        book = tigerpit.rulebook("wu-song")
+        cards = ["2S", "KC", "3D", "4H"]
+        self.assertEqual(book.odds(dealt="P 2S 3D B KC 4H"), book.odds(dealt=cards))
+
     def test_dealt_cards_come_from_the_shoe(self):
         book = tigerpit.rulebook("wu-song")
         one_card_left = tigerpit.Shoe({"9": 1, "K": 5})
