@@ -27,18 +27,31 @@ bool is_taken(std::string_view id) {
     return id == taken || id.ends_with("_insurance");
 }
 
+bool pays(const Payline& line) { return line.pays.num > 0; }
+bool returns(const Payline& line) { return line.pays.num == 0; }
+
+/// Is there a deal with this winner in which a bet has such a line?
+bool some_deal(const BetRule& rule, Winner winner, bool (*such)(const Payline&), PairReading pair) {
+    Facts of_winner;
+    of_winner.state(Fact::winner, static_cast<int>(winner));
+    return std::ranges::any_of(possible_facts(pair), [&](Facts facts) {
+        const Payline* line = line_earned(rule.lines, facts);
+        return (facts.bits & of_winner.bits) != 0 && line && such(*line);
+    });
+}
+
+/// Does the bet win with this hand, and not with the other?
+bool wins_with_alone(const BetRule& rule, Side side, PairReading pair) {
+    const auto wins_with = [&](Side hand) {
+        const Winner winner = hand == Side::player ? Winner::player : Winner::banker;
+        return some_deal(rule, winner, pays, pair);
+    };
+    return wins_with(side) && !wins_with(other(side));
+}
+
 /// The bet on a hand wins with that hand, and not with the other.
 void check_original(const BetRule& rule, PairReading pair, const Fields& fields) {
-    const auto wins_with = [&](Side side) {
-        Facts of_side;
-        of_side.state(Fact::winner,
-                      static_cast<int>(side == Side::player ? Winner::player : Winner::banker));
-        return std::ranges::any_of(possible_facts(pair), [&](Facts facts) {
-            const Payline* line = line_earned(rule.lines, facts);
-            return (facts.bits & of_side.bits) != 0 && line && line->pays.num > 0;
-        });
-    };
-    if (!wins_with(*rule.original) || wins_with(other(*rule.original)))
+    if (!wins_with_alone(rule, *rule.original, pair))
         fields.fail(Message{"file.original_lines"}
                         .with("bet", rule.id)
                         .with("side", to_text(*rule.original)));
@@ -65,6 +78,21 @@ void check_name_is_new(const Rulebook& book, const BetRule& rule, const Fields& 
             fields.fail(Message{"file.name_twice"}.with("bet", rule.id).with("other", other.id));
 }
 
+/// Where no bet is the bet on a hand, one that wins with that hand alone and is returned on a tie
+/// was meant to be.
+void check_original_is_said(const Rulebook& book,
+                            const std::vector<std::pair<std::string, Fields>>& tables) {
+    for (const Side side : both_sides) {
+        if (std::ranges::find(book.bets, side, &BetRule::original) != book.bets.end()) continue;
+        for (std::size_t bet = 0; bet < tables.size(); ++bet)
+            if (wins_with_alone(book.bets[bet], side, book.pair) &&
+                some_deal(book.bets[bet], Winner::tie, returns, book.pair))
+                tables[bet].second.fail(Message{"file.original_unsaid"}
+                                            .with("key", tables[bet].second.path_of("original"))
+                                            .with("side", to_text(side)));
+    }
+}
+
 /// The ordinary rules first, each at the index of its spot; the other prices follow.
 Prices read_bets(Fields& bets, const Source& source, Rulebook& book) {
     Prices prices;
@@ -87,6 +115,7 @@ Prices read_bets(Fields& bets, const Source& source, Rulebook& book) {
         book.spots.push_back(id);
         book.bets.push_back(std::move(rule));
     }
+    check_original_is_said(book, tables);
     for (BetRule& variant : variants) book.bets.push_back(std::move(variant));
     return prices;
 }

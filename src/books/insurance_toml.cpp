@@ -134,7 +134,8 @@ InsuranceSchedule read_insurance(Fields& insurance, const Source& source) {
         schedule.rows.push_back(std::move(row));
     }
     if (schedule.rows.empty())
-        insurance.fail(Message{"file.empty_array"}.with("key", insurance.path_of("rows")));
+        Fields::fail_at(insurance.node("rows"),
+                        Message{"file.empty_array"}.with("key", insurance.path_of("rows")));
     check_share(insurance, schedule);
     insurance.done();
     return schedule;

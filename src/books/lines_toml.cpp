@@ -151,18 +151,13 @@ Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
     const auto* number = fields.node(key).as_integer();
     const std::string text = number ? std::to_string(number->get()) : fields.text(key);
     if (allow_push && text == "push") return push_odds;
-    const auto colon = text.find(':');
-    const bool parted = colon != std::string::npos;
-    const auto num = parted ? parse_number(std::string_view{text}.substr(0, colon)) : std::nullopt;
-    const auto den = num ? parse_number(std::string_view{text}.substr(colon + 1)) : std::nullopt;
-    const bool sound = den && *num >= 1 && *den >= 1 && *num <= 1'000'000 && *den <= 1'000'000;
-    if (!sound || std::gcd(*num, *den) != 1 ||
-        text != std::to_string(*num) + ':' + std::to_string(*den))
+    const auto odds = parse_odds(text);
+    if (!odds)
         Fields::fail_at(*fields.node_if(key),
                         Message{allow_push ? "file.not_odds_or_push" : "file.not_odds"}
                             .with("key", fields.path_of(key))
                             .with("value", text));
-    return Odds{*num, *den};
+    return *odds;
 }
 
 bool is_clause_number(std::string_view clause) {
@@ -240,7 +235,9 @@ std::vector<Payline> read_lines(Fields& bet, const Source& source, const Citatio
         check_reached(row, lines, line, pair);
         lines.push_back(std::move(line));
     }
-    if (lines.empty()) bet.fail(Message{"file.empty_array"}.with("key", bet.path_of("lines")));
+    if (lines.empty())
+        Fields::fail_at(bet.node("lines"),
+                        Message{"file.empty_array"}.with("key", bet.path_of("lines")));
     return lines;
 }
 

@@ -53,7 +53,8 @@ private:
                 Message{"overlay.other_text"}.with("game", game).with("found", book_.fingerprint));
         book_.overlay = Overlay{.approved_by = fields.text("approved_by"),
                                 .reference = fields.text("reference"),
-                                .effective = read_effective(fields)};
+                                .effective = read_effective(fields),
+                                .underneath = std::make_shared<const Rulebook>(book_)};
         // It is printed inside citations, in brackets and in JSON.
         constexpr std::size_t length_max = 60;
         const std::string& reference = overlay().reference;

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "chance/deals.hpp"
+#include "chance/pair_patterns.hpp"
 #include "chance/walk.hpp"
 
 namespace tigerpit {
@@ -10,14 +11,6 @@ namespace tigerpit {
 namespace {
 
 constexpr std::size_t at(Pairs pairs) { return static_cast<std::size_t>(pairs); }
-
-/// The ranks that are worth so many points.
-std::vector<Rank> ranks_worth(int points) {
-    std::vector<Rank> ranks;
-    for (int rank = 0; rank < rank_count; ++rank)
-        if (points_of(static_cast<Rank>(rank)) == points) ranks.push_back(static_cast<Rank>(rank));
-    return ranks;
-}
 
 /// The ordered ways to draw cards of these ranks.
 std::int64_t draws_of(std::span<const Rank> ranks, Composition left) {
@@ -33,29 +26,13 @@ struct PairWays {
     std::int64_t twin = 0;
 };
 
-Coup four_cards(std::span<const Rank, 4> ranks) {
-    Coup coup;
-    for (const std::size_t card : {0U, 1U, 2U, 3U})
-        coup[card < 2 ? Side::player : Side::banker].take({ranks[card], Suit::spades});
-    return coup;
-}
-
 PairWays pair_ways(const Composition& shoe, int points, PairReading reading) {
     PairWays ways;
-    const auto ranks = ranks_worth(points);
-    for (const Rank first : ranks)
-        for (const Rank second : ranks) {
-            if (!is_pair(first, second, reading)) continue;
-            ways.one += draws_of(std::array{first, second}, shoe);
-            for (const Rank third : ranks)
-                for (const Rank fourth : ranks) {
-                    const std::array four{first, second, third, fourth};
-                    const Pairs pairs = pairs_of(four_cards(four), reading);
-                    const std::int64_t draws = draws_of(four, shoe);
-                    if (pairs == Pairs::both) ways.both += draws;
-                    if (pairs == Pairs::twin) ways.twin += draws;
-                }
-        }
+    visit_pairs(
+        points, reading, [&](const auto& pair) { ways.one += draws_of(pair, shoe); },
+        [&](const auto& four, Pairs pairs) {
+            (pairs == Pairs::twin ? ways.twin : ways.both) += draws_of(four, shoe);
+        });
     return ways;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "codec/cards_text.hpp"
 #include "codec/table_text.hpp"
 #include "words/catalogue.hpp"
 
@@ -24,6 +25,16 @@ struct RulesOptions {
     std::string game;
     std::optional<std::string> overlay;
     std::optional<std::string> layout;
+};
+
+/// What `odds`, `insurance` and `removal` are asked.
+struct StudyOptions {
+    std::string game;
+    std::optional<std::string> overlay;
+    std::optional<std::string> layout;
+    CardsSaid cards;
+    std::vector<std::string> prices;  ///< to try: `tie=9:1`
+    bool exact = false;               ///< fractions under the decimals
 };
 
 struct ClausesOptions {
@@ -52,6 +63,9 @@ ExitCode run_rules(const RulesOptions&, const Speech&);
 ExitCode run_clauses(const ClausesOptions&, const Speech&);
 ExitCode run_par(const ParOptions&, const Speech&, const std::string& program);
 ExitCode run_settle(const SettleOptions&, const Speech&);
+ExitCode run_odds(const StudyOptions&, const Speech&);
+ExitCode run_insurance(const StudyOptions&, const Speech&);
+ExitCode run_removal(const StudyOptions&, const Speech&);
 ExitCode run_check(const std::vector<std::string>& files, const Speech&);
 
 }  // namespace tigerpit

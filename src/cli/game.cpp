@@ -74,4 +74,12 @@ std::expected<std::shared_ptr<const Rulebook>, std::string> find_game(const std:
     return std::unexpected(words.say(std::move(what).with("game", game)));
 }
 
+Message no_layout(const Rulebook& book, const std::string& layout) {
+    return Message{"round.unknown_layout"}
+        .with("layout", layout)
+        .with("first", book.layouts.front().id)
+        .with("last", book.layouts.back().id)
+        .with("clause", to_text(book.clauses.layouts));
+}
+
 }  // namespace tigerpit

@@ -27,4 +27,7 @@ std::expected<std::shared_ptr<const Rulebook>, std::string> put_overlay(const Ru
 std::expected<std::shared_ptr<const Rulebook>, std::string> find_game(const std::string& game,
                                                                       const Catalogue&);
 
+/// Says that a game has no layout of this letter, and which it has.
+Message no_layout(const Rulebook&, const std::string& layout);
+
 }  // namespace tigerpit

@@ -55,8 +55,6 @@ public:
             ->check(one_of(clause_people()));
         clauses_->add_option("--clause", clauses_options_.clause, words.say("help.clauses.clause"))
             ->type_name("NUMBER");
-        for (CLI::App* command : {rules_, clauses_})
-            command->add_flag("--markdown", markdown_, words.say("help.markdown"));
         settle_ = add("settle");
         settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
         settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
@@ -67,10 +65,22 @@ public:
         settle_->add_option("--overlay", settle_options_.overlays, words.say("help.settle.overlay"))
             ->type_name("FILE")
             ->allow_extra_args(false);
+        odds_ = study("odds");
+        odds_->add_option("--set", study_options_.prices, words.say("help.study.set"))
+            ->type_name("BET=ODDS")
+            ->allow_extra_args(false);
+        insurance_ = study("insurance");
+        removal_ = study("removal");
+        for (CLI::App* command : {odds_, insurance_})
+            command
+                ->add_option("--dealt", study_options_.cards.dealt, words.say("help.study.dealt"))
+                ->type_name("CARDS");
+        for (CLI::App* command : {rules_, clauses_, odds_, insurance_, removal_})
+            command->add_flag("--markdown", markdown_, words.say("help.markdown"));
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
         add_par();
-        for (CLI::App* command : {rules_, clauses_, settle_, check_, par_}) speak(command);
+        for (CLI::App* command : app_.get_subcommands({})) speak(command);
     }
 
     ExitCode run(int argc, char** argv) {
@@ -86,8 +96,10 @@ public:
             // The library's sentence starts with the option's name.
             const std::string what = error.what();
             return bad(Message{"usage.needs_value"}.with("option", what.substr(0, what.find(':'))));
-        } catch (const CLI::RequiredError&) {
-            return bad(Message{"usage.needs_file"});
+        } catch (const CLI::RequiredError& error) {
+            // The library's sentence starts with what is missing.
+            const bool game = std::string_view{error.what()}.starts_with("GAME");
+            return bad(Message{game ? "usage.needs_game" : "usage.needs_file"});
         } catch (const CLI::ParseError& error) {
             return bad(Message{"usage.bad"}.with("what", error.what()));
         }
@@ -106,6 +118,9 @@ private:
         if (*rules_) return run_rules(rules_options_, speech());
         if (*clauses_) return run_clauses(clauses_options_, speech());
         if (*settle_) return run_settle(settle_options_, speech());
+        if (*odds_) return run_odds(study_options_, speech());
+        if (*insurance_) return run_insurance(study_options_, speech());
+        if (*removal_) return run_removal(study_options_, speech());
         if (*check_) return run_check(files_, speech());
         if (*par_) return run_par();
         return bad(Message{"usage.no_command"});
@@ -147,6 +162,25 @@ private:
         command->group(words_.say("help.word.commands"));
         command->footer(words_.say("help." + name + ".example"));
         translate(*command);
+        return command;
+    }
+
+    /// A command about chances: a layout of a game and the cards it is dealt from.
+    CLI::App* study(const std::string& name) {
+        CLI::App* command = add(name);
+        StudyOptions& options = study_options_;
+        command->add_option("GAME", options.game, words_.say("help.rules.game"))->required();
+        command->add_option("--layout", options.layout, words_.say("help.study.layout"))
+            ->type_name("L");
+        command->add_option("--decks", options.cards.decks, words_.say("help.study.decks"))
+            ->type_name("N");
+        command->add_option("--shoe", options.cards.shoe, words_.say("help.study.shoe"))
+            ->type_name("COUNTS");
+        command->add_option("--gone", options.cards.gone, words_.say("help.study.gone"))
+            ->type_name("CARDS");
+        command->add_option("--overlay", options.overlay, words_.say("help.overlay"))
+            ->type_name("FILE");
+        command->add_flag("--exact", options.exact, words_.say("help.study.exact"));
         return command;
     }
 
@@ -198,12 +232,16 @@ private:
     CLI::App* rules_ = nullptr;
     CLI::App* clauses_ = nullptr;
     CLI::App* settle_ = nullptr;
+    CLI::App* odds_ = nullptr;
+    CLI::App* insurance_ = nullptr;
+    CLI::App* removal_ = nullptr;
     CLI::App* check_ = nullptr;
     CLI::App* par_ = nullptr;
     RulesOptions rules_options_;
     ParOptions par_options_;
     ClausesOptions clauses_options_;
     SettleOptions settle_options_;
+    StudyOptions study_options_;
     std::vector<std::string> files_;
     std::string lang_;
     std::string colour_ = "auto";

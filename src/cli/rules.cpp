@@ -37,12 +37,7 @@ ExitCode run_rules(const RulesOptions& options, const Speech& speech) {
     if (book && options.overlay) book = put_overlay(**book, *options.overlay, words);
     if (!book) return bad(book.error());
     const Layout* layout = options.layout ? find_layout(**book, *options.layout) : nullptr;
-    if (!layout && options.layout)
-        return bad(words.say(Message{"round.unknown_layout"}
-                                 .with("layout", *options.layout)
-                                 .with("first", (*book)->layouts.front().id)
-                                 .with("last", (*book)->layouts.back().id)
-                                 .with("clause", to_text((*book)->clauses.layouts))));
+    if (!layout && options.layout) return bad(words.say(no_layout(**book, *options.layout)));
     if (speech.json)
         fmt::print("{}\n", rulebook_json(**book, layout, words));
     else

@@ -25,12 +25,19 @@ bool looks_at_pairs(const BetRule& rule) {
                                [](const Payline& line) { return line.when.names(Fact::pairs); });
 }
 
-Message line_sentence(const Settled& line, const Catalogue& words) {
+/// A void round has no result to tell of.
+bool is_void(const Rulebook& book, const Settled& line) {
+    return line.cites == &book.clauses.void_returns;
+}
+
+Message line_sentence(const Rulebook& book, const Settled& line, const Catalogue& words) {
     const std::string clause = to_text(*line.cites);
-    const bool returned = !line.line && line.result == Result::push;
-    if (returned && line.also)
-        return Message{"explain.void"}.with("clause", clause).with("also", to_text(*line.also));
-    if (returned) return Message{"explain.marked"}.with("clause", clause);
+    if (is_void(book, line))
+        return Message{"explain.void"}
+            .with("clause", clause)
+            .with("also", to_text(line.also.front()));
+    if (!line.line && line.result == Result::push)
+        return Message{"explain.marked"}.with("clause", clause);
     const auto& lines = line.row ? line.row->lines : line.rule->lines;
     if (!line.line)
         return Message{"explain.no_line"}
@@ -86,7 +93,7 @@ Message reading_sentence(const Rulebook& book, const std::string& reading, const
 /// How a limit came to what the stake counts for, figures and all.
 void add_counting(const Settled& line, const Catalogue& words, std::vector<std::string>& said) {
     const Counted& counting = *line.counting;
-    const std::string clause = to_text(*line.also);
+    const std::string clause = to_text(*counting.also);
     if (counting.total == Money{}) {
         said.push_back(words.say(Message{"explain.to_maximum"}.with("clause", clause)));
     } else {
@@ -100,11 +107,42 @@ void add_counting(const Settled& line, const Catalogue& words, std::vector<std::
                                  .with("stake", money_text(line.stake))));
 }
 
+/// What the citations beside the first let pass. A limit that cut the stake, and the clause that
+/// voided a round, have been told.
+std::string_view passed_key(const FinishedRound& round, const Settled& line,
+                            const Citation* cites) {
+    if (cites == &round.layout->cites) return "explain.box_passes";
+    if (line.row && cites == &line.row->cap_cites) return "explain.cap_passes";
+    if (line.row && cites == &round.book->insurance->forgone) return "explain.offer_passes";
+    if (line.row) return "explain.minimum_passes";
+    return line.counted || is_void(*round.book, line) ? "" : "explain.whole_passes";
+}
+
+void add_passed(const FinishedRound& round, const Settled& line, const Catalogue& words,
+                std::vector<std::string>& said) {
+    for (const Citation* cites : line.also) {
+        const std::string_view key = passed_key(round, line, cites);
+        if (key.empty()) continue;
+        said.push_back(
+            words.say(Message{key}
+                          .with("clause", to_text(*cites))
+                          .with("box", placing_of(round, line.entry, line.is_insurance).box)));
+    }
+}
+
+/// All that a line cites.
+std::vector<const Citation*> cited_by(const Settled& line) {
+    std::vector<const Citation*> cited{line.cites};
+    cited.insert(cited.end(), line.also.begin(), line.also.end());
+    if (line.noted) cited.push_back(line.noted);
+    return cited;
+}
+
 void add_readings(const Rulebook& book, const Settled& line, const Catalogue& words,
                   std::vector<std::string>& said) {
     std::vector<std::string> readings;
-    for (const Citation* cites : {line.cites, line.also, line.noted})
-        if (cites && !cites->reading.empty()) readings.push_back(cites->reading);
+    for (const Citation* cites : cited_by(line))
+        if (!cites->reading.empty()) readings.push_back(cites->reading);
     if (line.rule)
         readings.insert(readings.end(), line.rule->readings.begin(), line.rule->readings.end());
     if (line.rule && looks_at_pairs(*line.rule)) readings.emplace_back("A-12");
@@ -117,11 +155,10 @@ void add_readings(const Rulebook& book, const Settled& line, const Catalogue& wo
 /// Who filled in what the document leaves open, if the line rests on it.
 void add_overlay(const Rulebook& book, const Settled& line, const Catalogue& words,
                  std::vector<std::string>& said) {
-    const std::array cited{line.cites, line.also, line.noted,
-                           line.row ? &line.row->cites : nullptr};
-    const bool rests = std::ranges::any_of(cited, [](const Citation* cites) {
-        return cites && !cites->approval.empty();
-    });
+    std::vector<const Citation*> cited = cited_by(line);
+    if (line.row) cited.push_back(&line.row->cites);
+    const bool rests =
+        std::ranges::any_of(cited, [](const Citation* cites) { return !cites->approval.empty(); });
     if (!rests) return;
     said.push_back(words.say(Message{"explain.overlay"}
                                  .with("reference", book.overlay->reference)
@@ -138,17 +175,16 @@ std::vector<std::string> explain(const FinishedRound& round, const Settlement& s
         const InsuranceBet& bet = round.insurance[static_cast<std::size_t>(line.entry)];
         said.push_back(words.say(offer_sentence(round, line, bet)));
     }
-    // A void round has no result to tell of.
-    const bool is_void = !line.line && line.result == Result::push && line.also;
-    if (!is_void)
+    if (!is_void(*round.book, line))
         said.push_back(words.say(Message{"explain.facts"}.with(
             "facts",
             outcome_text(settlement.outcome, words, line.rule && looks_at_pairs(*line.rule)))));
-    said.push_back(words.say(line_sentence(line, words)));
+    said.push_back(words.say(line_sentence(*round.book, line, words)));
     if (line.counted) add_counting(line, words, said);
     if (line.noted)
         said.push_back(
             words.say(Message{"explain.below_minimum"}.with("clause", to_text(*line.noted))));
+    add_passed(round, line, words, said);
     add_readings(*round.book, line, words, said);
     add_overlay(*round.book, line, words, said);
     return said;

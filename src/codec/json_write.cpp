@@ -29,4 +29,48 @@ void write_json_number(std::string& out, std::int64_t number) {
     out.append(digits.begin(), end);
 }
 
+void JsonWriter::next() {
+    if (!first_) out_ += ',';
+    first_ = false;
+}
+
+JsonWriter& JsonWriter::open(char bracket) {
+    next();
+    out_ += bracket;
+    first_ = true;
+    return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+    out_ += bracket;
+    first_ = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+    next();
+    write_json_text(out_, name);
+    out_ += ':';
+    first_ = true;
+    return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view value) {
+    next();
+    write_json_text(out_, value);
+    return *this;
+}
+
+JsonWriter& JsonWriter::word(std::string_view value) {
+    next();
+    out_ += value;
+    return *this;
+}
+
+JsonWriter& JsonWriter::number(std::int64_t value) {
+    next();
+    write_json_number(out_, value);
+    return *this;
+}
+
 }  // namespace tigerpit

@@ -69,9 +69,13 @@ void write_line(std::string& out, const FinishedRound& round, const Settled& lin
     write_cents(out, R"(, "returned_cents": )", line.returned);
     out += R"(, "clause": )";
     write_citation(out, *line.cites);
-    if (line.also) {
-        out += R"(, "also": [)";
-        write_citation(out, *line.also);
+    if (!line.also.empty()) {
+        std::string_view before = R"(, "also": [)";
+        for (const Citation* cites : line.also) {
+            out += before;
+            write_citation(out, *cites);
+            before = ", ";
+        }
         out += ']';
     }
 }

@@ -88,7 +88,7 @@ std::string refused_name(const FinishedRound& round, const Refused& refused,
 
 std::string clause_text(const Settled& line) {
     std::string text = to_text(*line.cites);
-    if (line.also) text += ", " + to_text(*line.also);
+    for (const Citation* cites : line.also) text += ", " + to_text(*cites);
     return text;
 }
 

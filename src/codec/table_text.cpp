@@ -115,9 +115,13 @@ std::string TextTable::markdown() const {
     text += row(columns_, [](const Column& column) {
         return std::string{column.align == Align::right ? "--:" : "---"};
     });
-    for (const Row& cells : rows_)
-        text += row(cells.cells,
+    for (const Row& one : rows_) {
+        std::vector<Cell> cells = one.cells;
+        if (!one.note.empty()) cells = {{one.note}};
+        cells.resize(columns_.size());
+        text += row(cells,
                     [](const Cell& cell) { return toned(cell.text, cell.tone, Look::markdown); });
+    }
     return text;
 }
 

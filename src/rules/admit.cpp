@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <compare>
-#include <cstdint>
 
 namespace tigerpit {
 
@@ -63,11 +62,9 @@ void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wage
 void admit(const TableRules& table, std::span<const Bet> bets, std::vector<const BetRule*>& rules,
            std::vector<Refused>& refused) {
     rules.clear();
-    const auto& positions = table.layout.positions;
-    const std::int64_t box_max = positions ? positions->max : INT64_MAX;
     for (const Bet& bet : bets) {
         const BetRule* rule = rule_at(table.rulebook, table.layout, bet.spot);
-        if (!rule || bet.box < 1 || bet.box > box_max) [[unlikely]] {
+        if (!rule || !has_box(table.layout, bet.box)) [[unlikely]] {
             refused.push_back(refuse(table, bet, static_cast<int>(rules.size())));
             rule = nullptr;
         }

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
+
+#include "base/ensure.hpp"
 
 namespace tigerpit {
 
@@ -35,5 +39,23 @@ inline std::string to_text(const Citation& citation) {
     append_text(text, citation);
     return text;
 }
+
+/// Citations that stand beside the first of a line: none beside most, never many. They live
+/// elsewhere.
+class FewCitations {
+public:
+    void add(const Citation& cites) {
+        ensure(count_ < cites_.size(), "a line rests on few citations");
+        cites_[count_++] = &cites;
+    }
+    [[nodiscard]] bool empty() const { return count_ == 0; }
+    [[nodiscard]] const Citation& front() const { return **begin(); }
+    [[nodiscard]] const Citation* const* begin() const { return cites_.data(); }
+    [[nodiscard]] const Citation* const* end() const { return cites_.data() + count_; }
+
+private:
+    std::array<const Citation*, 4> cites_{};
+    std::size_t count_ = 0;
+};
 
 }  // namespace tigerpit

@@ -19,8 +19,20 @@ struct Judged {
     Insured& insured;
 };
 
+/// Did the player let the offer after four cards pass?
+bool has_passed(const Insured& insured, PlayerId player) {
+    return std::ranges::binary_search(insured.passed, player);
+}
+
 bool holds_share(const InsuranceSchedule& schedule, const InsuranceRow& row) {
     return schedule.cap.share && row.pays == schedule.cap.share->at;
+}
+
+/// Is it less than a table of this rulebook takes?
+bool below_minimum(const Rulebook& rulebook, const std::optional<Limits>& limits,
+                   const InsuranceBet& bet) {
+    return limits && rulebook.insurance->minimum == InsuranceMinimum::table &&
+           bet.stake < limits->min;
 }
 
 /// The players who were offered insurance after four cards and placed none: by 5.3 they have
@@ -44,15 +56,21 @@ void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
     std::ranges::sort(passed);
 }
 
-/// Records an insurance that was taken; its ceiling has been looked at, so nothing can overflow.
-void record(const Judged& judged, const InsuranceBet& bet, const InsuranceRow& row,
-            InsuredSoFar& so_far) {
-    if (judged.schedule.cap.rule == CapRule::stake) {
+/// Adds an insurance that is within its ceiling, so nothing can overflow.
+void add(const Rulebook& rulebook, const InsuranceBet& bet, const InsuranceRow& row,
+         InsuredSoFar& so_far) {
+    if (rulebook.insurance->cap.rule == CapRule::stake) {
         so_far.staked[index_of(bet.stage)].cents += bet.stake.cents;
     } else {
-        const auto payout = winnings(bet.stake, *row.pays, judged.table.rulebook.rounding);
+        const auto payout = winnings(bet.stake, *row.pays, rulebook.rounding);
         so_far.payout.cents += payout->cents;
     }
+}
+
+/// Records an insurance that was taken.
+void record(const Judged& judged, const InsuranceBet& bet, const InsuranceRow& row,
+            InsuredSoFar& so_far) {
+    add(judged.table.rulebook, bet, row, so_far);
     // Only a share of a maximum over the whole table adds the stakes of several players up.
     if (judged.table.limits && holds_share(judged.schedule, row) &&
         judged.schedule.cap.share->scope == ShareScope::table)
@@ -69,7 +87,27 @@ const Citation& cap_cites(const Judged& judged, const InsuranceRow& row,
     return placard && by_share ? placard->share_cites : row.cap_cites;
 }
 
-Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*& taken) {
+/// What let an insurance be taken: an offer kept open for who let one pass; and what only an
+/// overlay admits, a stake below the minimum or one whose winnings are rounded down to the ceiling.
+FewCitations taken_by(const Judged& judged, const InsuranceBet& bet, const InsuranceRow& row,
+                      std::size_t original) {
+    FewCitations also;
+    if (has_passed(judged.insured, bet.player)) also.add(judged.schedule.forgone);
+    const TableRules& table = judged.table;
+    if (!table.rulebook.overlay) return also;
+    const Rulebook& underneath = *table.rulebook.overlay->underneath;
+    if (below_minimum(underneath, table.limits, bet)) also.add(limit_rules(table).displayed);
+    InsuredSoFar& so_far = judged.insured.underneath[original];
+    const Money most = ceiling({underneath, table.layout, table.limits}, row,
+                               judged.originals.bets[original], so_far, judged.insured);
+    if (bet.stake > most)
+        also.add(row.cap_cites);
+    else
+        add(underneath, bet, row, so_far);
+    return also;
+}
+
+Refused judge(const Judged& judged, const InsuranceBet& bet, std::size_t entry) {
     const InsuranceSchedule& schedule = judged.schedule;
     const auto refused = [](Refusal why, const Citation& cites, Money permitted = {}) {
         return Refused{.is_insurance = true, .why = why, .cites = &cites, .permitted = permitted};
@@ -84,16 +122,17 @@ Refused judge(const Judged& judged, const InsuranceBet& bet, const InsuranceRow*
     if (!next_to_draw(*dealt)) return refused(Refusal::no_card_to_come, schedule.situations);
     if (schedule.forfeit == Forfeit::round && has_passed(judged.insured, bet.player))
         return refused(Refusal::forgone, schedule.forgone);
-    const auto& limits = judged.table.limits;
-    if (limits && schedule.minimum == InsuranceMinimum::table && bet.stake < limits->min)
-        return refused(Refusal::below_minimum, limit_rules(judged.table).displayed, limits->min);
+    const TableRules& table = judged.table;
+    if (below_minimum(table.rulebook, table.limits, bet))
+        return refused(Refusal::below_minimum, limit_rules(table).displayed, table.limits->min);
     InsuredSoFar& so_far = judged.insured.on[static_cast<std::size_t>(original)];
     const OriginalBet& insured_bet = judged.originals.bets[static_cast<std::size_t>(original)];
-    const Money most = ceiling(judged.table, *row, insured_bet, so_far, judged.insured);
+    const Money most = ceiling(table, *row, insured_bet, so_far, judged.insured);
     if (bet.stake > most)
         return refused(Refusal::over_cap, cap_cites(judged, *row, insured_bet, so_far, most), most);
+    judged.insured.rows[entry] = row;
+    judged.insured.also[entry] = taken_by(judged, bet, *row, static_cast<std::size_t>(original));
     record(judged, bet, *row, so_far);
-    taken = row;
     return {};
 }
 
@@ -101,7 +140,7 @@ void judge_stage(const Judged& judged, Stage stage, std::span<const InsuranceBet
                  std::vector<Refused>& refused) {
     for (std::size_t i = 0; i < bets.size(); ++i) {
         if (bets[i].stage != stage) continue;
-        Refused refusal = judge(judged, bets[i], judged.insured.rows[i]);
+        Refused refusal = judge(judged, bets[i], i);
         if (judged.insured.rows[i]) continue;
         refusal.entry = static_cast<int>(i);
         refused.push_back(refusal);
@@ -110,16 +149,14 @@ void judge_stage(const Judged& judged, Stage stage, std::span<const InsuranceBet
 
 void clear(Insured& insured, std::size_t bets, std::size_t originals) {
     insured.rows.assign(bets, nullptr);
+    insured.also.assign(bets, FewCitations{});
     insured.on.assign(originals, InsuredSoFar{});
+    insured.underneath.assign(originals, InsuredSoFar{});
     insured.at_share = {};
     insured.passed.clear();
 }
 
 }  // namespace
-
-bool has_passed(const Insured& insured, PlayerId player) {
-    return std::ranges::binary_search(insured.passed, player);
-}
 
 Money ceiling(const TableRules& table, const InsuranceRow& row, const OriginalBet& original,
               const InsuredSoFar& so_far, const Insured& insured) {

@@ -19,13 +19,12 @@ struct InsuredSoFar {
 /// Bet (by its place among the Originals).
 struct Insured {
     std::vector<const InsuranceRow*> rows;  ///< of each entry; none when it was refused
+    std::vector<FewCitations> also;         ///< of each entry: what let it be taken
     std::vector<InsuredSoFar> on;
+    std::vector<InsuredSoFar> underneath;  ///< the same by the rulebook under an overlay
     std::array<Money, 2> at_share;  ///< by stage: staked at the price that is held to a share
     std::vector<PlayerId> passed;   ///< players who let the first offer pass, sorted
 };
-
-/// Did the player let the offer after four cards pass?
-bool has_passed(const Insured&, PlayerId);
 
 /// A row that is open to a holder of an Original Bet, and the most he may still stake on it.
 struct InsuranceOffer {

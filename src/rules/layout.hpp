@@ -28,4 +28,9 @@ struct Layout {
     bool operator==(const Layout&) const = default;
 };
 
+/// Boxes are counted from 1; a layout without a count has any.
+inline bool has_box(const Layout& layout, std::int64_t box) {
+    return box >= 1 && (!layout.positions || box <= layout.positions->max);
+}
+
 }  // namespace tigerpit

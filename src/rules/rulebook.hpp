@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,13 +50,16 @@ struct GeneralClauses {
     bool operator==(const GeneralClauses&) const = default;
 };
 
+struct Rulebook;
+
 /// What an authorised person filled in of what a document leaves open.
 struct Overlay {
     std::string approved_by;
     std::string reference;  ///< as in the citations it affects
     std::string effective;
-    std::string fingerprint;         ///< of the rulebook with it
-    std::vector<std::string> fills;  ///< the keys it fills, as in its file
+    std::string fingerprint;                     ///< of the rulebook with it
+    std::vector<std::string> fills;              ///< the keys it fills, as in its file
+    std::shared_ptr<const Rulebook> underneath;  ///< the rulebook without it
     bool operator==(const Overlay&) const = default;
 };
 

@@ -1,5 +1,7 @@
 #include "rules/settings.hpp"
 
+#include <algorithm>
+
 namespace tigerpit {
 
 namespace {
@@ -33,6 +35,22 @@ Cited pair_bets(Rulebook& book) {
     return cited;
 }
 
+/// How much may be insured for a payout hangs on what it would win, and on what was won by the
+/// offer before.
+Cited rounded_ceilings(Rulebook& book) {
+    Cited cited;
+    if (!book.insurance || book.insurance->cap.rule != CapRule::payout) return cited;
+    auto& rows = book.insurance->rows;
+    for (InsuranceRow& row : rows) {
+        const bool rounded = std::ranges::any_of(rows, [&](const InsuranceRow& won) {
+            const bool before = won.insures == row.insures && won.stage < row.stage;
+            return (before || &won == &row) && won.pays && won.pays->den > 1;
+        });
+        if (rounded) cited.push_back(&row.cap_cites);
+    }
+    return cited;
+}
+
 constexpr std::array<Setting, 6> settings{{
     {"rounding",
      "A-20",
@@ -42,10 +60,8 @@ constexpr std::array<Setting, 6> settings{{
      [](Rulebook& book, int choice) { book.rounding = static_cast<Rounding>(choice); },
      [](Rulebook& book) {
          Cited cited = lines_where(book, [](const Payline& line) { return line.pays.den > 1; });
-         // How much may be insured hangs on what it would win.
-         if (book.insurance && book.insurance->cap.rule == CapRule::payout)
-             for (InsuranceRow& row : book.insurance->rows)
-                 if (row.pays && row.pays->den > 1) cited.push_back(&row.cap_cites);
+         const Cited ceilings = rounded_ceilings(book);
+         cited.insert(cited.end(), ceilings.begin(), ceilings.end());
          return cited;
      }},
     {"pair",

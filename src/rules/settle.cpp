@@ -52,8 +52,8 @@ Settled& add_line(Settlement& settlement, std::size_t entry, bool is_insurance, 
                   const Payment& payment) {
     return settlement.lines.emplace_back(static_cast<int>(entry), is_insurance, payment.result,
                                          payment.pays, stake, payment.won, payment.returned,
-                                         std::nullopt, nullptr, nullptr, nullptr, nullptr, nullptr,
-                                         nullptr, nullptr);
+                                         std::nullopt, nullptr, FewCitations{}, nullptr, nullptr,
+                                         nullptr, nullptr, nullptr);
 }
 
 std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers& wagers,
@@ -83,9 +83,41 @@ std::expected<void, Overflow> settle_bets(const TableRules& table, const Wagers&
         if (!changed || payment.result == Result::push) continue;
         settled.counted = counted.stake;
         settled.counting = &counted;
-        settled.also = counted.also;
+        settled.also.add(*counted.also);
     }
     return {};
+}
+
+/// A stake that counts whole only because an overlay measures the Differential elsewhere cites the
+/// limit's clause.
+void cite_whole_stakes(const TableRules& table, const Wagers& wagers, SettleBench& bench) {
+    const LimitRules& rules = limit_rules(table);
+    const LimitRules& underneath = table.rulebook.overlay->underneath->limits;
+    if (!table.limits || rules.scope == underneath.scope) return;
+    bench.underneath.clear();
+    for (const Bet& bet : wagers.bets) bench.underneath.push_back({.stake = bet.stake});
+    // Where the sums are too large for the rulebook alone, there is nothing to compare with.
+    if (!apply_limits(underneath, *table.limits, bench.originals, wagers.marked, bench.underneath))
+        return;
+    for (Settled& line : bench.settlement.lines) {
+        const Counted& alone = bench.underneath[static_cast<std::size_t>(line.entry)];
+        if (!line.counted && line.result != Result::push && alone.stake != line.stake)
+            line.also.add(rules.over_cites);
+    }
+}
+
+/// A wager in a box that only an overlay admits cites the layout. In a void round nobody asks
+/// whether an insurance has a box.
+void cite_boxes(const TableRules& table, const Wagers& wagers, Settlement& settlement) {
+    const Layout* alone = find_layout(*table.rulebook.overlay->underneath, table.layout.id);
+    if (alone->positions == table.layout.positions) return;
+    for (Settled& line : settlement.lines) {
+        if (!line.rule && !line.row) continue;
+        const auto entry = static_cast<std::size_t>(line.entry);
+        const std::int64_t box =
+            line.is_insurance ? wagers.insurance[entry].box : wagers.bets[entry].box;
+        if (!has_box(*alone, box)) line.also.add(table.layout.cites);
+    }
 }
 
 std::expected<void, Overflow> settle_insurance(const TableRules& table, const Wagers& wagers,
@@ -100,10 +132,7 @@ std::expected<void, Overflow> settle_insurance(const TableRules& table, const Wa
         settled.cites = line ? &line->cites : &row->cites;
         settled.line = line;
         settled.row = row;
-        // He let an offer pass, and has this one only because that costs no more than the offer.
-        const InsuranceBet& bet = wagers.insurance[entry];
-        if (bet.stage == Stage::after_player_third && has_passed(bench.insured, bet.player))
-            settled.also = &table.rulebook.insurance->forgone;
+        settled.also = bench.insured.also[entry];
     }
     return {};
 }
@@ -118,10 +147,14 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
                                       wagers.marked, bench.counted))
         return std::unexpected(Overflow{});
     if (!settle_bets(table, wagers, bench)) return std::unexpected(Overflow{});
+    if (table.rulebook.overlay) cite_whole_stakes(table, wagers, bench);
     bench.insured.rows.clear();
-    if (wagers.insurance.empty()) return &bench.settlement;
-    insure(table, coup, bench.originals, wagers.insurance, bench.insured, bench.settlement.refused);
-    if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});
+    if (!wagers.insurance.empty()) {
+        insure(table, coup, bench.originals, wagers.insurance, bench.insured,
+               bench.settlement.refused);
+        if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});
+    }
+    if (table.rulebook.overlay) cite_boxes(table, wagers, bench.settlement);
     return &bench.settlement;
 }
 
@@ -136,7 +169,7 @@ const Settlement& settle_void(const TableRules& table, const Citation& voided_by
         const Payment back{.result = Result::push, .returned = stake};
         Settled& returned = add_line(settlement, entry, is_insurance, stake, back);
         returned.cites = &returns;
-        returned.also = &voided_by;
+        returned.also.add(voided_by);
         returned.rule = rule;
     };
     for (std::size_t entry = 0; entry < wagers.bets.size(); ++entry)
@@ -144,6 +177,7 @@ const Settlement& settle_void(const TableRules& table, const Citation& voided_by
             give_back(entry, false, wagers.bets[entry].stake, rule);
     for (std::size_t entry = 0; entry < wagers.insurance.size(); ++entry)
         give_back(entry, true, wagers.insurance[entry].stake, nullptr);
+    if (table.rulebook.overlay) cite_boxes(table, wagers, settlement);
     return settlement;
 }
 

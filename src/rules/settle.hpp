@@ -25,7 +25,7 @@ struct Settled {
     Money returned;                ///< all that goes back, the stake included
     std::optional<Money> counted;  ///< what won or lost, where a limit changed it
     const Citation* cites = nullptr;
-    const Citation* also = nullptr;     ///< the limit's clause, or the clause that voided the round
+    FewCitations also;                  ///< of what changed its stake or let it pass
     const Citation* noted = nullptr;    ///< the clause by which a stake below the minimum counts
     const Counted* counting = nullptr;  ///< how a limit came to what counted; lives in the bench
     const Payline* line = nullptr;      ///< the line that paid or pushed; none for a loss
@@ -46,6 +46,7 @@ struct SettleBench {
     Originals originals;
     std::vector<const BetRule*> rules;  ///< of each bet; none when it was refused
     std::vector<Counted> counted;
+    std::vector<Counted> underneath;  ///< counted by the rulebook under an overlay
     Insured insured;
 };
 

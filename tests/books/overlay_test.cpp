@@ -9,6 +9,8 @@
 #include "books/library.hpp"
 #include "rules/settings.hpp"
 #include "support/case_files.hpp"
+#include "support/lines.hpp"
+#include "support/overlays.hpp"
 #include "support/proves.hpp"
 #include "support/ranks.hpp"
 #include "support/settling.hpp"
@@ -16,21 +18,8 @@
 namespace tigerpit {
 namespace {
 
-Rulebook filled(std::string_view game, const std::string& text) {
-    auto book = overlaid(*find_rulebook(game), text);
-    EXPECT_TRUE(book) << (book ? "" : book.error().what.key);
-    return book ? *std::move(book) : Rulebook{};
-}
-
 Rulebook hero() {
     return filled("da-hu-ying-xiong", file_text("tests/cases/overlays/da-hu-ying-xiong.toml"));
-}
-
-/// An overlay of one part, for any game.
-std::string overlay_of(std::string_view game, std::string_view rest) {
-    return "[overlay]\ngame = \"" + std::string{game} +
-           "\"\napproved_by = \"A\"\nreference = \"R-1\"\neffective = 2030-01-01\n" +
-           std::string{rest};
 }
 
 /// Player 7, Banker 4 after the Player's third card: one of the rows the text has lost.
@@ -228,7 +217,7 @@ TEST(Overlay, LimitsOfThePlacardAreCitedWhileTheyAreTheLimits) {
                                                {bet(book, "player", 3'000'000)},
                                                {},
                                                limits});
-        return to_text(*settlement.lines.front().also);
+        return also_text(settlement.lines.front());
     };
     EXPECT_EQ(also(book.placard->limits), "DHYX 5.1.1 (A-21) [TEST-7]");
     // Limits that the round brings are not what the overlay approved.
@@ -288,8 +277,7 @@ TEST(Overlay, AnOfferItKeepsOpenSaysSo) {
                                                {bet(book, "banker", 100'000)},
                                                std::move(insured)});
         EXPECT_TRUE(settlement.refused.empty());
-        const Settled& last = settlement.lines.back();
-        return last.also ? to_text(*last.also) : "";
+        return also_text(settlement.lines.back());
     };
     const InsuranceBet first = insurance(Stage::after_four, Side::banker, 1'000);
     const InsuranceBet second = insurance(Stage::after_player_third, Side::banker, 1'000);

@@ -100,7 +100,7 @@ TEST(SixthGameFile, WithoutLimitRulesEveryStakeCountsWhole) {
                                        {},
                                        Limits{Money{500}, Money{1000}}});
     EXPECT_EQ(answer.lines[0].returned.cents, 2'000'000);
-    EXPECT_EQ(answer.lines[0].also, nullptr);
+    EXPECT_TRUE(answer.lines[0].also.empty());
 }
 
 }  // namespace

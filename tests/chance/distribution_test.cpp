@@ -9,15 +9,10 @@
 #include "chance/walk.hpp"
 #include "support/coup.hpp"
 #include "support/plain_enumeration.hpp"
+#include "support/shoes.hpp"
 
 namespace tigerpit {
 namespace {
-
-std::string text_of(const Composition& shoe) {
-    std::string text;
-    for (const int count : shoe.counts) text += (text.empty() ? "" : " ") + std::to_string(count);
-    return text;
-}
 
 std::int64_t sum_of(const OutcomeDistribution& distribution) {
     std::int64_t sum = 0;
@@ -49,17 +44,6 @@ class FreshShoe : public testing::TestWithParam<int> {};
 TEST_P(FreshShoe, AgreesWithThePlainEnumerationInEveryCell) { expect_plain(fresh(GetParam())); }
 
 INSTANTIATE_TEST_SUITE_P(Decks, FreshShoe, testing::Range(4, 11));
-
-/// A shoe of so many cards, some of its ranks missing.
-Composition random_shoe(std::mt19937& random, int cards) {
-    Composition shoe;
-    std::vector<std::size_t> ranks;
-    for (std::size_t rank = 0; rank < rank_count; ++rank)
-        if (random() % 4 != 0) ranks.push_back(rank);
-    if (ranks.empty()) ranks.push_back(9);
-    for (int card = 0; card < cards; ++card) ++shoe.counts[ranks[random() % ranks.size()]];
-    return shoe;
-}
 
 TEST(AnyShoe, AgreesWithThePlainEnumerationInEveryCell) {
     std::mt19937 random(20261116);

@@ -77,9 +77,13 @@ std::string clauses_of(const Json& round, const Settlement& settlement) {
             clauses += std::string{member(item, "clause")->text()} + ',';
         });
     const auto why = member(round, "why");
-    for (const Settled& line : settlement.lines)
-        for (const Citation* cited : {line.cites, line.also})
-            if (cited && why && names(why->text(), cited->clause)) clauses += to_text(*cited) + ',';
+    const auto add = [&](const Citation& cited) {
+        if (why && names(why->text(), cited.clause)) clauses += to_text(cited) + ',';
+    };
+    for (const Settled& line : settlement.lines) {
+        add(*line.cites);
+        for (const Citation* cited : line.also) add(*cited);
+    }
     return clauses;
 }
 

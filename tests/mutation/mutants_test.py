@@ -16,8 +16,9 @@ from bet_mutants import dearer
 from mutant import DROP, Mutant, applied, path_text
 from mutants import TABLES, mutants_of, read_books
 from programs import Heard, Listener, like
-from toml_text import document_text
-from verdicts import KILLED, NOT_NAMED, REFUSED, SURVIVED, Verdict
+from refusals import Refusal, bets_taken, leads_to, read_refusal
+from toml_text import document_lines, document_text
+from verdicts import KILLED, MISPLACED, NOT_NAMED, REFUSED, SURVIVED, Verdict
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOKS = read_books(ROOT)
@@ -182,6 +183,74 @@ class Listening(unittest.TestCase):
         self.assertEqual(like("Document/WuSongRows.Settle/tie_Wins"), "Document/WuSongRows.*")
 
 
+class Refusals(unittest.TestCase):
+    document = {
+        "document": {"id": "x"},
+        "bets": {
+            "tie": {"cites": "1", "lines": [{"pays": "8:1"}, {"pays": "9:1"}, {"pays": "7:1"}]},
+            "pair": {"cites": "2", "lines": [{"pays": "1:1"}]},
+        },
+        "layouts": {"A": {"bets": ["tie", "pair"]}},
+    }
+
+    def leads(self, edits, keys, what="", column=1):
+        """Does a refusal at the line of `keys` lead to the edits?"""
+        changed = applied(self.document, edits)
+        line = [written for written, _ in document_lines(changed)].index(keys) + 1
+        refusal = Refusal("x.toml", line, column, what)
+        return leads_to(self.document, changed, edits, refusal)
+
+    price = [(("bets", "tie", "lines", 1, "pays"), "5:1")]
+
+    def test_a_line_of_the_file_has_the_keys_it_writes(self):
+        lines = list(document_lines(self.document))
+        self.assertEqual(lines[0], (("document",), "[document]"))
+        self.assertIn((("bets", "tie", "lines", 1), '  { pays = "9:1" },'), lines)
+        self.assertIn((("layouts", "A", "bets"), 'bets = ["tie", "pair"]'), lines)
+
+    def test_the_place_its_row_and_its_table_lead_there(self):
+        for keys in (("bets", "tie", "lines", 1), ("bets", "tie", "lines"), ("bets", "tie")):
+            self.assertTrue(self.leads(self.price, keys), keys)
+        self.assertTrue(self.leads([(("bets", "tie"), self.document["bets"]["pair"])],
+                                   ("bets", "tie", "cites")))
+
+    def test_another_place_does_not(self):
+        for keys in (("bets", "tie", "cites"), ("bets", "pair"), ("layouts", "A"), ("document",)):
+            self.assertFalse(self.leads(self.price, keys, "tie"), keys)
+
+    def test_another_row_leads_there_if_it_names_the_row(self):
+        other = ("bets", "tie", "lines", 2)
+        self.assertTrue(self.leads(self.price, other, "line 2 covers all of it"))
+        self.assertTrue(self.leads(self.price, other, "a cell that row 2 has already"))
+        for what in ("", "line 1 covers all of it", "line 22 covers it", "outline 2"):
+            self.assertFalse(self.leads(self.price, other, what), what)
+        pair = ("bets", "pair", "lines", 0)
+        self.assertFalse(self.leads(self.price, pair, "line 2 covers all of it"))
+
+    def test_a_bet_that_is_named_no_more_leads_there(self):
+        taken = [(("layouts", "A", "bets"), ["tie"])]
+        self.assertEqual(bets_taken(self.document, taken), {"pair"})
+        self.assertTrue(self.leads(taken, ("bets", "pair"), 'no layout offers "pair"'))
+        self.assertFalse(self.leads(taken, ("bets", "pair"), "no layout offers it"))
+        self.assertFalse(self.leads(taken, ("bets", "tie"), 'no layout offers "tie"'))
+        self.assertEqual(bets_taken(self.document, [(("layouts", "A"), DROP)]), {"tie", "pair"})
+        self.assertEqual(bets_taken(self.document, [(("layouts", "A", "x"), "tie")]), set())
+
+    def test_there_must_be_such_a_line_and_column(self):
+        row = ("bets", "tie", "lines", 1)
+        self.assertTrue(self.leads(self.price, row, column=3))
+        self.assertFalse(self.leads(self.price, row, column=0))
+        self.assertFalse(self.leads(self.price, row, column=99))
+        for line in (0, 99):
+            refusal = Refusal("x.toml", line, 1, "")
+            self.assertFalse(leads_to(self.document, self.document, self.price, refusal))
+
+    def test_a_sound_file_is_not_refused(self):
+        self.assertIsNone(read_refusal([{"file": "x.toml", "sound": True}]))
+        found = {"file": "x.toml", "sound": False, "line": 3, "column": 4, "what": "y"}
+        self.assertEqual(str(read_refusal([found])), "3:4: y")
+
+
 class Report(unittest.TestCase):
     mutant = Mutant("wu-song", "price", "bets.tie", "deleted", (), (frozenset({"WS 4.1.2"}),))
 
@@ -190,7 +259,7 @@ class Report(unittest.TestCase):
         return report.findings([Verdict(self.mutant, what, "")], excuses, complete)
 
     def test_what_got_away_needs_an_excuse(self):
-        for what in (NOT_NAMED, SURVIVED):
+        for what in (NOT_NAMED, MISPLACED, SURVIVED):
             self.assertEqual(len(self.findings(what, excused=False)), 1)
             self.assertEqual(self.findings(what, excused=True), [])
 

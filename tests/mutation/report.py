@@ -4,9 +4,9 @@ import tomllib
 from collections import Counter
 from dataclasses import dataclass
 
-from verdicts import NOT_NAMED, SURVIVED, VERDICTS
+from verdicts import MISPLACED, NOT_NAMED, SURVIVED, VERDICTS
 
-AWAY = (NOT_NAMED, SURVIVED)
+AWAY = (NOT_NAMED, MISPLACED, SURVIVED)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 // rulebook_meaning FILE: what tools/mutation must know of a mutant before it runs any test. Exits 3
-// with the reader's sentence when the reader refuses the file. Otherwise prints two hashes: of all
-// that the file says, and of all that it does. Two files that differ in the first and agree in the
-// second word a condition differently and pay every round that can be dealt alike, by either
-// reading of "pair": this is the proof that a surviving mutant is equivalent.
+// when the reader refuses the file. Otherwise prints two hashes: of all that the file says, and of
+// all that it does. Two files that differ in the first and agree in the second word a condition
+// differently and pay every round that can be dealt alike, by either reading of "pair": this is the
+// proof that a surviving mutant is equivalent.
 
 #include <cstdio>
 #include <fstream>
@@ -11,7 +11,6 @@
 #include "books/fingerprint.hpp"
 #include "books/rulebook_toml.hpp"
 #include "rules/possible.hpp"
-#include "words/catalogue.hpp"
 
 namespace tigerpit {
 namespace {
@@ -39,11 +38,7 @@ int run(const char* path) {
     std::ostringstream text;
     text << std::ifstream{path}.rdbuf();
     const auto book = parse_rulebook(text.str());
-    if (!book) {
-        const std::string sentence = Catalogue(Language::en).say(book.error().what);
-        std::printf("%s\n", sentence.c_str());
-        return 3;
-    }
+    if (!book) return 3;
     std::printf("%s %s\n", book->fingerprint.c_str(), sha256(deeds_of(*book)).c_str());
     return 0;
 }

@@ -23,18 +23,31 @@ def value_text(value):
     raise TypeError(f"no TOML for {value!r}")
 
 
-def table_text(name, table):
-    keys = "".join(f"{key} = {value_text(value)}\n" for key, value in table.items())
-    return f"[{name}]\n{keys}\n"
+def table_lines(keys, table):
+    yield keys, f"[{'.'.join(keys)}]"
+    for key, value in table.items():
+        place = (*keys, key)
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            yield place, f"{key} = ["
+            for number, row in enumerate(value):
+                yield (*place, number), f"  {value_text(row)},"
+            yield place, "]"
+        else:
+            yield place, f"{key} = {value_text(value)}"
+    yield keys, ""
+
+
+def document_lines(document):
+    """The file line by line, each with the keys of what it writes; a row of a table of rows has a
+    line to itself. Bets and layouts are tables of their own, in their order, as the reader sorts
+    them by the line they begin on."""
+    for name, table in document.items():
+        if name in ("bets", "layouts"):
+            for key, inner in table.items():
+                yield from table_lines((name, key), inner)
+        else:
+            yield from table_lines((name,), table)
 
 
 def document_text(document):
-    """The whole file. Bets and layouts are tables of their own, in their order, as the reader sorts
-    them by the line they begin on."""
-    parts = []
-    for name, table in document.items():
-        if name in ("bets", "layouts"):
-            parts += [table_text(f"{name}.{key}", inner) for key, inner in table.items()]
-        else:
-            parts.append(table_text(name, table))
-    return "".join(parts)
+    return "".join(f"{text}\n" for _, text in document_lines(document))

@@ -1,5 +1,7 @@
-"""What becomes of a mutant: killed by a test that names its clause, or not."""
+"""What becomes of a mutant: killed by a test that names its clause, refused with its place named,
+or neither."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -8,14 +10,16 @@ from dataclasses import dataclass
 import draw_mutants
 from mutant import Mutant, applied
 from programs import hear
+from refusals import leads_to, read_refusal
 from toml_text import document_text
 
 KILLED = "killed"
 NOT_NAMED = "killed, not named"
 REFUSED = "refused"
+MISPLACED = "refused, elsewhere"
 EQUIVALENT = "equivalent"
 SURVIVED = "survived"
-VERDICTS = (KILLED, REFUSED, EQUIVALENT, NOT_NAMED, SURVIVED)
+VERDICTS = (KILLED, REFUSED, EQUIVALENT, NOT_NAMED, MISPLACED, SURVIVED)
 
 REFUSAL = 3
 PROGRAMS = ("games_test", "codec_test", "books_test", "rules_test")
@@ -71,13 +75,29 @@ class Workplace:
         self.path(name).write_text(document_text(document), "utf-8")
 
     def meaning(self, name):
-        """(exit code, what it prints): two hashes, or why the reader refuses."""
+        """(exit code, what it prints): two hashes, or nothing when the reader refuses."""
         command = [self.build / "tests" / "mutation" / "rulebook_meaning", self.path(name)]
         done = subprocess.run(command, env=self.environment, text=True, check=False,
                               capture_output=True)
         if done.returncode not in (0, REFUSAL):
             raise RuntimeError(f"rulebook_meaning: {done.returncode} {done.stderr}")
         return done.returncode, done.stdout.strip()
+
+    def refusal(self, name):
+        """What the program says of the file, with the true rulebooks inside the program."""
+        command = [self.build / "tigerpit", "check", "--json", self.path(name)]
+        environment = {**self.environment, "TIGERPIT_MUTATION_FILES": str(self.root)}
+        done = subprocess.run(command, env=environment, text=True, check=False,
+                              capture_output=True)
+        return read_refusal(json.loads(done.stdout))
+
+    def judge_refusal(self, mutant):
+        """It must name the file, and a line and a column that lead to what was changed."""
+        document = self.books[mutant.rulebook].document
+        refusal = self.refusal(mutant.rulebook)
+        placed = refusal and refusal.file == str(self.path(mutant.rulebook)) and leads_to(
+            document, applied(document, mutant.edits), mutant.edits, refusal)
+        return Verdict(mutant, REFUSED if placed else MISPLACED, str(refusal))
 
     def hear(self, program, groups, chosen="*", left_out=()):
         place = self.build / "tests" / program
@@ -103,7 +123,7 @@ class Workplace:
     def judge_rulebook(self, mutant, groups):
         code, printed = self.meaning(mutant.rulebook)
         if code == REFUSAL:
-            return Verdict(mutant, REFUSED, printed)
+            return self.judge_refusal(mutant)
         says, does = printed.split()
         if says == self.meanings[mutant.rulebook][0]:
             return Verdict(mutant, EQUIVALENT, "is read as the same rulebook")

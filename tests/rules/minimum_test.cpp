@@ -93,7 +93,7 @@ TEST(Minimum, AReturnedWagerPaysNothingOnNoLine) {
     EXPECT_EQ(line.pays, push_odds);
     EXPECT_EQ(line.won, Money{});
     EXPECT_EQ(line.line, nullptr);
-    EXPECT_EQ(line.also, nullptr);
+    EXPECT_TRUE(line.also.empty());
     EXPECT_EQ(line.noted, nullptr);
     EXPECT_NE(line.rule, nullptr);
 }

@@ -55,7 +55,7 @@ void returned_adds_up(const RandomRound& round) {
         const std::int64_t lost = line.result == Result::lose ? counted(line).cents : 0;
         RC_ASSERT(line.returned.cents == line.stake.cents - lost + line.won.cents);
         // A second clause is a limit's; on an insurance, that of an offer let pass before.
-        if (!line.is_insurance) RC_ASSERT(line.counted.has_value() == (line.also != nullptr));
+        if (!line.is_insurance) RC_ASSERT(line.counted.has_value() == !line.also.empty());
     }
 }
 
@@ -73,7 +73,7 @@ void tie_returns_main_bets(const RandomRound& drawn) {
             RC_ASSERT(line.result == Result::push);
             RC_ASSERT(line.returned == line.stake);
             RC_ASSERT(line.won == Money{});
-            RC_ASSERT(!line.counted && !line.also);
+            RC_ASSERT(!line.counted && line.also.empty());
         }
     }
 }

@@ -163,7 +163,7 @@ inline void expect_line(const Settled& line, const ExpectedLine& expected) {
     EXPECT_EQ(line.returned.cents, expected.returned_cents);
     EXPECT_EQ(to_text(*line.cites), expected.clause);
     EXPECT_FALSE(line.counted);
-    EXPECT_EQ(line.also, nullptr);
+    EXPECT_TRUE(line.also.empty());
 }
 
 /// A round typed in a test must be dealt to its end, as the Table of Play has it.

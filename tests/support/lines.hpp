@@ -21,9 +21,16 @@ struct Line {
 
 inline std::string text_if(const Citation* citation) { return citation ? to_text(*citation) : ""; }
 
+/// What stands beside the first citation of a line, with commas between.
+inline std::string also_text(const Settled& line) {
+    std::string text;
+    for (const Citation* cites : line.also) text += (text.empty() ? "" : ", ") + to_text(*cites);
+    return text;
+}
+
 inline Line line_of(const Settled& line) {
     const auto counted = line.counted ? std::optional{line.counted->cents} : std::nullopt;
-    return {line.result, line.returned.cents, counted, text_if(line.also)};
+    return {line.result, line.returned.cents, counted, also_text(line)};
 }
 
 inline std::vector<Line> lines_of(const Settlement& settlement) {

@@ -3,6 +3,8 @@
 import re
 import tomllib
 
+from tree import OURS
+
 PATH = "messages/messages.toml"
 LANGUAGES = ["en", "zh-Hans", "zh-Hant"]
 SLOT = re.compile(r"\{([^{}]*)\}")
@@ -103,7 +105,7 @@ def keys_exist(tree):
     if not file:
         return
     sections = {key.partition(".")[0] for key in entries}
-    for cpp in tree.cpp("src/"):
+    for cpp in tree.cpp(*OURS):
         said = set(keys_said(cpp.source))
         alike = {
             literal
@@ -125,9 +127,9 @@ def is_composed(key, literals):
 
 
 def keys_are_said(tree):
-    """A key of the catalogue that stands nowhere in src/."""
+    """A key of the catalogue that stands nowhere in the C++."""
     file, entries = catalogue(tree)
-    literals = {literal.value for cpp in tree.cpp("src/") for literal in cpp.source.spoken}
+    literals = {literal.value for cpp in tree.cpp(*OURS) for literal in cpp.source.spoken}
     for key in entries:
         if key not in literals and not is_composed(key, literals):
             yield file.finding(line_of(file, key), f"nobody says {key}")
@@ -148,7 +150,7 @@ def handed_to(source, calls):
 
 def sentences_are_translated(tree):
     """A sentence for people that stands in the code and not in the catalogue."""
-    for file in tree.cpp("src/"):
+    for file in tree.cpp(*OURS):
         told_to_us = handed_to(file.source, ENSURES)
         for literal in file.source.spoken:
             if file.path != TELLS_BUGS and literal not in told_to_us and is_sentence(literal.value):

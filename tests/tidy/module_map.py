@@ -4,22 +4,23 @@ import re
 from dataclasses import dataclass
 
 PATH = "src/CMakeLists.txt"
-CALL = re.compile(r"\b(tigerpit_module|tigerpit_program|tigerpit_assets)\s*\(([^()]*)\)")
+CALL = re.compile(r"\btigerpit_(module|program|extension|assets)\s*\(([^()]*)\)")
 COMMENT = re.compile(r"#[^\n]*")
 
 
 @dataclass
 class Module:
-    """One folder of src/."""
+    """One folder of C++; `shares` are files of another that it is compiled with."""
 
     line: int
     needs: list
     uses: list
+    shares: list
 
 
 def read_call(words):
     """The words of a call by their keyword: `{"": [name], "NEEDS": […], "USES": […]}`."""
-    parts, keyword = {"": [], "FROM": [], "NEEDS": [], "USES": []}, ""
+    parts, keyword = {"": [], "FROM": [], "NEEDS": [], "SHARES": [], "USES": []}, ""
     for word in words:
         if word in parts:
             keyword = word
@@ -36,8 +37,8 @@ def read_map(text):
         line = text.count("\n", 0, match.start()) + 1
         parts = read_call(match[2].split())
         # The assets are generated, but their header is a folder like the others.
-        folder = "assets" if match[1] == "tigerpit_assets" else (parts["FROM"] or parts[""])[0]
-        modules[folder] = Module(line, parts["NEEDS"], parts["USES"])
+        folder = "assets" if match[1] == "assets" else (parts["FROM"] or parts[""])[0]
+        modules[folder] = Module(line, parts["NEEDS"], parts["USES"], parts["SHARES"])
     return modules
 
 

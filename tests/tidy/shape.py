@@ -1,12 +1,17 @@
-"""How long, how wide, and how C++ is written (section 9 of the house)."""
+"""How long, how wide, and how C++ is written (section 9 of the house); Python is no longer."""
 
+import ast
 import re
+
+from cpp import Span
+from tree import OURS
 
 FILE_LINES_MAX = 400
 FUNCTION_LINES_MAX = 60
 COLUMNS_MAX = 100
 TABLE_COLUMNS_MAX = 140
 
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 DEFAULT = re.compile(r"\bdefault\s*:(?!:)")
 USING_NAMESPACE = re.compile(r"\busing\s+namespace\b")
 PRAGMA_ONCE = re.compile(r"^#pragma once$", re.MULTILINE)
@@ -14,7 +19,7 @@ BLANKS = re.compile(r"[ \t\r]+$", re.MULTILINE)
 
 
 def files_are_short(tree):
-    for file in tree.cpp("src/", "tests/"):
+    for file in tree.cpp(*OURS, "tests/") + tree.python():
         lines = file.text.count("\n")
         if lines > FILE_LINES_MAX:
             what = f"{lines} lines; a file has {FILE_LINES_MAX} at most"
@@ -22,17 +27,26 @@ def files_are_short(tree):
 
 
 def functions_are_short(tree):
-    for file in tree.cpp("src/", "tests/"):
-        for function in file.source.functions:
+    for file in tree.cpp(*OURS, "tests/") + tree.python():
+        for function in python_functions(file) if file.is_python else file.source.functions:
             if function.lines > FUNCTION_LINES_MAX:
                 what = f"{function.lines} lines; a function has {FUNCTION_LINES_MAX} at most"
                 yield file.finding(function.first, what)
 
 
+def python_functions(file):
+    """The functions of a Python file; one that cannot be read has none."""
+    try:
+        nodes = list(ast.walk(ast.parse(file.text)))
+    except SyntaxError:
+        return []
+    return [Span(node.lineno, node.end_lineno) for node in nodes if isinstance(node, FUNCTIONS)]
+
+
 def lines_are_narrow(tree):
     """Columns are characters, not bytes. A table kept from the formatter may be wider: its columns
     carry meaning."""
-    for file in tree.cpp(""):
+    for file in tree.cpp("") + tree.python():
         most = COLUMNS_MAX
         for number, line in enumerate(file.lines, 1):
             if "clang-format off" in line:
@@ -56,7 +70,7 @@ def blanks_are_spaces_and_end(tree):
 
 
 def switches_name_every_member(tree):
-    for file in tree.cpp("src/"):
+    for file in tree.cpp(*OURS):
         for line, _ in file.search(DEFAULT, file.source.code):
             yield file.finding(line, "`default:` hides the member that is added next")
 

@@ -28,6 +28,7 @@ tigerpit_module(words NEEDS base assets USES PkgConfig::tomlplusplus)
 tigerpit_module(codec NEEDS rules words USES Boost::json fmt::fmt)
 tigerpit_program(tigerpit FROM cli
                  NEEDS codec USES CLI11::CLI11 fmt::fmt)
+tigerpit_extension(_tigerpit FROM python NEEDS codec SHARES cli/game USES pybind11::module)
 tigerpit_assets(${texts})
 """
 MESSAGES = """\
@@ -104,6 +105,9 @@ BAD = {
         ("src/codec/a.cpp", "#include <gtest/gtest.h>\n", "for tests"),
         ("src/codec/a.cpp", "#include <zlib/z.hpp>\n", "no library"),
         ("src/pit/a.cpp", "int a;\n", "not on the map"),
+        ("python/a.cpp", '#include "cli/commands.hpp"\n', "does not need"),
+        ("python/a.cpp", "#include <fmt/core.h>\n", "fmt::fmt"),
+        ("src/codec/a.cpp", "#include <pybind11/stl.h>\n", "pybind11"),
     ],
     includes.map_points_down: [
         ("src/CMakeLists.txt", MAP.replace("(base)", "(base NEEDS rules)"), "needs itself"),
@@ -128,13 +132,16 @@ BAD = {
     shape.files_are_short: [
         ("src/rules/a.cpp", "int a;\n" * 401, "401 lines"),
         ("tests/rules/a_test.cpp", "int a;\n" * 401, "401 lines"),
+        ("tests/a.py", "a = 1\n" * 401, "401 lines"),
     ],
     shape.functions_are_short: [
         ("src/rules/a.cpp", LONG_FUNCTION, "62 lines"),
         ("tests/rules/a_test.cpp", LONG_METHOD, "62 lines"),
+        ("python/tigerpit/a.py", "def deal():\n" + "    draw()\n" * 60, "61 lines"),
     ],
     shape.lines_are_narrow: [
         ("src/rules/a.cpp", "// " + "牌" * 98 + "\n", "101 columns"),
+        ("python/tigerpit/a.pyi", "# " + "牌" * 99 + "\n", "101 columns"),
         ("tests/rules/a.cpp", "// clang-format off\n// " + "x" * 138 + "\n", "141 columns"),
     ],
     shape.blanks_are_spaces_and_end: [
@@ -163,6 +170,7 @@ BAD = {
     vocabulary.code_knows_no_game: [
         ("src/rules/a.cpp", 'auto a = "tame-cat";\n', "tame-cat"),
         ("src/rules/a.cpp", "// as in tame-cat\n", "tame-cat"),
+        ("python/tigerpit/a.py", "# as in tame-cat\n", "tame-cat"),
         ("src/rules/a.cpp", 'auto a = "TC 3.7";\n', "TC"),
         ("src/rules/a.cpp", 'auto a = R"(the Tame Cat)";\n', "Tame Cat"),
     ],
@@ -201,6 +209,7 @@ BAD = {
         ("src/cli/a.cpp", 'fmt::print("{} is wrong here", a);\n', "wrong"),
         ("src/cli/a.cpp", 'std::fprintf(stderr, "tigerpit: %s no way\\n");\n', "no way"),
         ("src/codec/a.cpp", 'out += "not offered";\n', "not offered"),
+        ("python/a.cpp", 'out += "not offered";\n', "not offered"),
     ],
     readings.readings_are_told: [
         ("clauses/readings.toml", 'readings = ["A-01", "A-02", "A-03"]\n', "A-03 has no heading"),
@@ -211,6 +220,9 @@ BAD = {
 
 # What must not be found: near to something wrong, and right.
 RIGHT = {
+    includes.map_is_followed: [
+        ("python/a.cpp", '#include <pybind11/stl.h>\n#include "cli/game.hpp"\n'),
+    ],
     core.no_floating_point: [
         ("src/rules/walk_fast.hpp", "#pragma once\ndouble edge;\n"),
         ("src/codec/a.cpp", "double edge;\n"),

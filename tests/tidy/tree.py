@@ -11,6 +11,9 @@ from cpp import Source
 # What a walk leaves out when git cannot say which files are ours.
 NOT_OURS = {".git", ".cache", "build", "node_modules", "__pycache__"}
 
+# Where the C++ that people run lies: the modules, and the Python module.
+OURS = ("src/", "python/")
+
 # Samples that are wrong on purpose: they are read by programs, and no rule of form holds for them.
 SAMPLES = ("tests/cases/", "tests/fuzz/corpus/", "tests/golden/")
 
@@ -52,13 +55,19 @@ class File:
         return self.path.endswith(".hpp")
 
     @property
+    def is_python(self):
+        return self.path.endswith((".py", ".pyi"))
+
+    @property
     def is_sample(self):
         return self.path.startswith(SAMPLES)
 
     @property
     def module(self):
-        """The folder of src/ it lies in, or nothing."""
+        """The folder on the map that it lies in, or nothing."""
         parts = self.path.split("/")
+        if parts[0] == "python":
+            return "python"
         return parts[1] if parts[0] == "src" and len(parts) > 2 else None
 
     def search(self, pattern, text=None):
@@ -94,6 +103,9 @@ class Tree:
 
     def cpp(self, *folders):
         return [file for file in self.under(*folders) if file.is_cpp and not file.is_sample]
+
+    def python(self):
+        return [file for file in self.files if file.is_python and not file.is_sample]
 
 
 def tracked(root):

@@ -3,6 +3,8 @@
 import re
 import tomllib
 
+from tree import OURS
+
 # Spelt in two halves, so that these rules do not find themselves.
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|X" r"XX|HA" r"CK)\b")
 
@@ -41,7 +43,7 @@ def unused_word(name):
 
 def names_say_something(tree):
     """Types and files called by a word that means anything."""
-    for file in tree.under("src/", "tests/", "tools/", "bench/"):
+    for file in tree.under(*OURS, "tests/", "tools/", "bench/"):
         stem = file.path.rpartition("/")[2].partition(".")[0]
         if not file.is_sample and (word := unused_word(stem)):
             yield file.finding(1, f"a file called by a word we do not use: {word}")
@@ -68,7 +70,7 @@ def any_of(names):
 
 
 def game_names(tree):
-    """Two patterns: an id, which stands nowhere in src/, and every name, which no literal holds."""
+    """Two patterns: an id, which stands nowhere in code, and every name, which no literal holds."""
     ids, names = set(), set()
     for document in documents(tree):
         ids.add(document.get("id"))
@@ -77,9 +79,9 @@ def game_names(tree):
 
 
 def code_knows_no_game(tree):
-    """A rulebook is data: no file of src/ knows the name of a game."""
+    """A rulebook is data: no file of the program knows the name of a game."""
     ids, names = game_names(tree)
-    for file in tree.under("src/"):
+    for file in tree.under(*OURS):
         found = {(line, match[0]) for line, match in file.search(ids)}
         if file.is_cpp:
             for literal in file.source.spoken:

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include "chance/composition.hpp"
+#include "words/catalogue.hpp"
+
+namespace tigerpit {
+
+/// How many of each rank, ace to king, as Python keeps a shoe that has been looked at.
+using Counts = std::array<int, rank_count>;
+
+/// The round as it stands once these cards, in the order of dealing, have come from the shoe.
+/// Throws BadQuestion where they cannot have, or where no round can be dealt.
+Situation situation_of(const Counts& counts, pybind11::handle dealt, const Catalogue& words);
+
+/// Adds the functions about shoes to the module.
+void add_shoe(pybind11::module_& module);
+
+}  // namespace tigerpit

@@ -1,0 +1,203 @@
+#include "codec/study_json.hpp"
+
+#include "chance/linear_count.hpp"
+#include "codec/json_write.hpp"
+#include "codec/money_text.hpp"
+#include "codec/reasons.hpp"
+#include "codec/when_text.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+/// Decimals beside the fractions, for those who only read.
+constexpr int places = 12;
+
+/// Chances are of a round; costs are told by the thousand.
+const Ratio thousand{1000};
+
+std::string letter(std::size_t rank) { return std::string{rank_letters.substr(rank, 1)}; }
+
+void write_cards(JsonWriter& json, const Coup& dealt) {
+    json.key("dealt").open('{');
+    for (const Side side : both_sides) {
+        json.key(to_text(side)).open('[');
+        for (int card = 0; card < dealt[side].size(); ++card) {
+            const auto both = letters(dealt[side][card]);
+            json.text({both.data(), both.size()});
+        }
+        json.close(']');
+    }
+    json.close('}');
+}
+
+/// What every study begins with.
+void write_premise(JsonWriter& json, const Study& study) {
+    json.key("game").text(study.book.document.id).key("layout").text(study.layout.id);
+    json.key("decks");
+    if (study.cards.decks)
+        json.number(*study.cards.decks);
+    else
+        json.word("null");
+    json.key("shoe").open('{');
+    for (std::size_t rank = 0; rank < rank_count; ++rank)
+        json.key(letter(rank)).number(study.cards.shoe.counts[rank]);
+    json.close('}');
+    if (cards_dealt(study.cards.situation.dealt) > 0)
+        write_cards(json, study.cards.situation.dealt);
+    json.key("ways").text(std::to_string(ways_of(study.cards.situation)));
+}
+
+/// What every study ends with: by which rules it was made.
+void write_rules(JsonWriter& json, const Rulebook& book) {
+    json.key("fingerprint").text(book.fingerprint);
+    if (!book.overlay) return;
+    json.key("overlay").open('{');
+    json.key("reference").text(book.overlay->reference);
+    json.key("approved_by").text(book.overlay->approved_by);
+    json.key("effective").text(book.overlay->effective);
+    json.key("fingerprint").text(book.overlay->fingerprint);
+    json.close('}');
+}
+
+void write_ratio(JsonWriter& json, std::string_view key, const Ratio& ratio) {
+    json.key(key).text(to_text(ratio));
+}
+
+void write_optional(JsonWriter& json, std::string_view key, const std::optional<Ratio>& ratio) {
+    json.key(key);
+    if (ratio)
+        json.text(to_text(*ratio));
+    else
+        json.word("null");
+}
+
+void write_chances(JsonWriter& json, const BetRule& rule, const Chances& chances,
+                   const Catalogue& words) {
+    json.key("lines").open('[');
+    for (std::size_t i = 0; i < rule.lines.size(); ++i) {
+        json.open('{').key("when").text(line_text(rule.lines, i, words));
+        json.key("pays").text(odds_text(rule.lines[i].pays));
+        json.key("clause");
+        if (rule.lines[i].cites == Citation{})
+            json.word("null");
+        else
+            json.text(to_text(rule.lines[i].cites));
+        write_ratio(json, "probability", chances.lines[i]);
+        json.close('}');
+    }
+    json.close(']');
+    write_ratio(json, "win", chances.win);
+    write_ratio(json, "push", chances.push);
+    write_ratio(json, "lose", chances.lose);
+    write_ratio(json, "expectation", chances.expectation);
+    write_ratio(json, "variance", chances.variance);
+    json.key("house_edge").word(decimal(-chances.expectation, places));
+    json.key("house_edge_per_decision").word(decimal(edge_per_decision(chances), places));
+    json.key("standard_deviation").word(root_decimal(chances.variance, places));
+}
+
+void write_cell(JsonWriter& json, const InsuranceSchedule& schedule, const CellChances& cell) {
+    const InsuranceRow& row = *cell.row;
+    json.open('{').key("stage").text(to_text(row.stage)).key("side").text(to_text(row.insures));
+    json.key("points").number(cell.points).key("against").number(cell.against).key("pays");
+    if (row.pays)
+        json.text(odds_text(*row.pays));
+    else
+        json.word("null");
+    json.key("clause").text(to_text(row.cites));
+    json.key("certified").word(row.certified() ? "true" : "false");
+    write_ratio(json, "offered", cell.offered);
+    const auto given = [&](const Ratio& chance) {
+        return cell.possible ? std::optional{chance} : std::nullopt;
+    };
+    write_optional(json, "win", given(cell.win));
+    write_optional(json, "push", given(cell.push));
+    write_optional(json, "lose", given(cell.lose));
+    write_optional(json, "expectation", cell.expectation);
+    json.key("favours_player").word(favours_player(cell) ? "true" : "false");
+    const auto cost = cost_at_cap(schedule, cell);
+    write_optional(json, "cost_per_thousand",
+                   cost ? std::optional<Ratio>{*cost * thousand} : std::nullopt);
+    json.close('}');
+}
+
+void write_counts(JsonWriter& json, const RemovalEffects& effects, const Composition& shoe) {
+    json.key("counts").open('[');
+    for (int level = 1; level <= count_level_max; ++level) {
+        const auto count = best_count(effects, shoe, level);
+        if (!count) continue;
+        json.open('{').key("level").number(level).key("tags").open('{');
+        for (std::size_t rank = 0; rank < rank_count; ++rank)
+            json.key(letter(rank)).number(count->tags[rank]);
+        json.close('}');
+        json.key("balanced").word(count->balanced ? "true" : "false");
+        json.key("betting_correlation").word(root_decimal(count->correlation_squared, places));
+        json.close('}');
+    }
+    json.close(']');
+}
+
+}  // namespace
+
+std::string odds_json(const Study& study, const OddsStudy& odds, const Catalogue& words) {
+    JsonWriter json;
+    json.open('{');
+    write_premise(json, study);
+    json.key("bets").open('[');
+    for (const BetStudy& bet : odds.bets) {
+        json.open('{').key("bet").text(bet.rule->id);
+        json.key("name").text(in_language(bet.rule->name, words));
+        json.key("clause").text(to_text(bet.rule->cites));
+        write_chances(json, *bet.rule, bet.chances, words);
+        if (bet.what_if) {
+            json.key("what_if").open('{').key("approved").word("false");
+            write_chances(json, bet.what_if->rule, bet.what_if->chances, words);
+            json.close('}');
+        }
+        json.close('}');
+    }
+    json.close(']');
+    write_rules(json, study.book);
+    return json.close('}').take();
+}
+
+std::string insurance_json(const Study& study, const InsuranceStudy& insurance) {
+    JsonWriter json;
+    json.open('{');
+    write_premise(json, study);
+    json.key("cells").open('[');
+    for (const CellChances& cell : insurance.cells) write_cell(json, *study.book.insurance, cell);
+    json.close(']');
+    json.key("cost_of_favouring_per_thousand").open('{');
+    for (const Side side : both_sides)
+        write_ratio(json, to_text(side), insurance.cost[side] * thousand);
+    json.close('}');
+    write_rules(json, study.book);
+    return json.close('}').take();
+}
+
+std::string removal_json(const Study& study, const Catalogue& words) {
+    const auto bets = bets_of(study.book, study.layout);
+    JsonWriter json;
+    json.open('{');
+    write_premise(json, study);
+    json.key("bets").open('[');
+    for (const RemovalEffects& bet : removal_effects(bets, study.cards.shoe, study.book.pair)) {
+        json.open('{').key("bet").text(bet.rule->id);
+        json.key("name").text(in_language(bet.rule->name, words));
+        json.key("clause").text(to_text(bet.rule->cites));
+        write_ratio(json, "expectation", bet.expectation);
+        json.key("effects").open('{');
+        for (std::size_t rank = 0; rank < rank_count; ++rank)
+            write_optional(json, letter(rank), bet.effects[rank]);
+        json.close('}');
+        write_counts(json, bet, study.cards.shoe);
+        json.close('}');
+    }
+    json.close(']');
+    write_rules(json, study.book);
+    return json.close('}').take();
+}
+
+}  // namespace tigerpit
