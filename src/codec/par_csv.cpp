@@ -124,7 +124,7 @@ void write_shoes(Rows& rows, const ParSheet& sheet) {
     }
 }
 
-void write_figures(Rows& rows, Subject of, const ParFigures& figures) {
+void write_figures(Rows& rows, const Subject& of, const ParFigures& figures) {
     const Chances& chances = figures.chances;
     rows.exact(of, "win", chances.win);
     rows.exact(of, "push", chances.push);
@@ -172,6 +172,7 @@ void write_removal(Rows& rows, Subject of, const ParBet& bet) {
 
 void write_bet(Rows& rows, const ParSheet& sheet, const ParBet& bet, const Catalogue& words) {
     std::vector<std::string> layouts;
+    layouts.reserve(bet.layouts.size());
     for (const Layout* layout : bet.layouts) layouts.push_back(layout->id);
     Subject of{.part = "bet",
                .bet = bet.rule->id,

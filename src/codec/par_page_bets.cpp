@@ -108,6 +108,7 @@ void write_decks(ParPage& page, const ParBet& bet) {
 
 void write_edge_chart(ParPage& page, const ParBet& bet) {
     std::vector<ChartPoint> points;
+    points.reserve(page.sheet.shoes.size());
     for (std::size_t shoe = 0; shoe < page.sheet.shoes.size(); ++shoe)
         points.push_back({std::to_string(page.sheet.shoes[shoe].decks),
                           -bet.shoes[shoe].chances.expectation * 100, shoe == par_full});

@@ -39,6 +39,7 @@ void write_map(ParPage& page, Stage stage, Side side) {
     if (cells.empty()) return;
     const Catalogue& words = page.words;
     std::vector<HeatCell> drawn;
+    drawn.reserve(cells.size());
     for (const CellChances* cell : cells)
         drawn.push_back({cell->points, cell->against, tone_of(*cell),
                          cell->expectation ? percent(-*cell->expectation, 2) : "\u2013"});

@@ -133,7 +133,7 @@ std::string_view class_of(HeatTone tone) {
     return names[static_cast<std::size_t>(tone)];
 }
 
-constexpr int cell_width = 48;
+constexpr int cell_width = 52;
 constexpr int cell_height = 26;
 
 /// A triangle in the corner, so that a marked cell is one in any ink.
@@ -144,7 +144,7 @@ void write_heat_cell(Markup& out, HeatTone tone, int x, int y) {
                        {"width", at(cell_width - 2)},
                        {"height", at(cell_height - 2)}});
     if (tone != HeatTone::marked) return;
-    const std::string corner = 'M' + at(x + cell_width - 11) + ' ' + at(y + 2) + "h9v9z";
+    const std::string corner = 'M' + at(x + cell_width - 9) + ' ' + at(y + 2) + "h7v7z";
     out.empty("path", {{"class", "corner"}, {"d", corner}});
 }
 
