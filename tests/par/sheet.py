@@ -8,6 +8,7 @@ import xml.etree.ElementTree as xml
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from functools import cached_property
+from html.parser import HTMLParser
 
 GAMES = [
     "tiger-buffalo-commission",
@@ -49,6 +50,27 @@ def price(odds):
 def printed(text):
     """A number as a page prints it."""
     return text.replace("-", "\u2212")
+
+VOID = {"meta", "line", "rect", "path", "circle"}
+
+
+class Balance(HTMLParser):
+    """Elements as an HTML reader sees them: each that is opened is closed, in order."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.wrong = [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        if tag not in VOID:
+            self.wrong.append(f"<{tag}/> is closed by XML alone")
+
+    def handle_endtag(self, tag):
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(f"</{tag}>")
 
 
 class Sheet:

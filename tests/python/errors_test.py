@@ -78,7 +78,7 @@ ASKED = [
     (lambda: WU_SONG.odds(dealt=[3]), "dealt is 3, and must be a text"),
     (lambda: WU_SONG.odds(dealt=["10S"]), '"10S" is no card: rank then suit'),
     (lambda: WU_SONG.odds(dealt=["9S", "2S", "KS", "2H", "3D"]), "the round was complete after 4"),
-    (lambda: WU_SONG.odds(shoe={"K": 6}, dealt=["2S"]), "2S: the shoe has no card of this rank left"),
+    (lambda: WU_SONG.odds(shoe={"K": 6}, dealt=["2S"]), "2S: the shoe has no card of this rank"),
     (lambda: tigerpit.distribution(pair="suit"), 'expected "rank" or "value"'),
     (lambda: tigerpit.distribution(pair=None), "pair is None, and must be a text"),
     (lambda: WU_SONG.removal()["tie"].best_count(4), "level 4: a count has a level of 1 to 3"),
