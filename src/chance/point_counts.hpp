@@ -32,36 +32,36 @@ constexpr int points_lack(int total, int have) { return (total + 10 - have) % 10
 class PointCounts {
 public:
     PointCounts() = default;
-    explicit PointCounts(const ByPoints<std::int64_t>& cards_worth) : n(cards_worth) {
+    explicit PointCounts(const ByPoints<std::int64_t>& cards_worth) : n_(cards_worth) {
         for (int total = 0; total < 10; ++total)
             for (int card = 0; card < 10; ++card) {
                 const bool itself = points_sum(card, card) == total;
-                q[total][card] = n[points_lack(total, card)] - (itself ? 1 : 0);
-                g[total] += n[card] * q[total][card];
+                q_[total][card] = n_[points_lack(total, card)] - (itself ? 1 : 0);
+                g_[total] += n_[card] * q_[total][card];
             }
     }
 
     /// How many cards are worth so many points.
-    [[nodiscard]] std::int64_t cards(int points) const { return n[points]; }
+    [[nodiscard]] std::int64_t cards(int points) const { return n_[points]; }
 
     /// Two cards that make a total.
-    [[nodiscard]] std::int64_t two(int total) const { return g[total]; }
+    [[nodiscard]] std::int64_t two(int total) const { return g_[total]; }
 
     /// Two cards that make a total when one given card, or two, have gone.
     [[nodiscard]] std::int64_t two(int total, int gone) const {
-        return g[total] - 2 * q[total][gone];
+        return g_[total] - 2 * q_[total][gone];
     }
     [[nodiscard]] std::int64_t two(int total, int gone, int too) const {
         // The hand of those two cards themselves has been taken away twice.
         const bool both = points_sum(gone, too) == total;
-        return g[total] - 2 * q[total][gone] - 2 * q[total][too] + (both ? 2 : 0);
+        return g_[total] - 2 * q_[total][gone] - 2 * q_[total][too] + (both ? 2 : 0);
     }
 
     /// Four cards that make two totals.
     [[nodiscard]] std::int64_t four(int a, int b) const {
         std::int64_t share_one = 0;
-        for (int card = 0; card < 10; ++card) share_one += n[card] * q[a][card] * q[b][card];
-        return g[a] * g[b] - 4 * share_one + (a == b ? 2 * g[a] : 0);
+        for (int card = 0; card < 10; ++card) share_one += n_[card] * q_[a][card] * q_[b][card];
+        return g_[a] * g_[b] - 4 * share_one + (a == b ? 2 * g_[a] : 0);
     }
 
     /// Four cards that make two totals when one given card has gone; `whole` is four(a, b). The
@@ -69,14 +69,14 @@ public:
     [[nodiscard]] std::int64_t four_without(int card, int a, int b, std::int64_t whole) const {
         const int with_a = points_lack(a, card);
         const int with_b = points_lack(b, card);
-        return whole - 2 * q[a][card] * two(b, card, with_a) -
-               2 * q[b][card] * two(a, card, with_b);
+        return whole - 2 * q_[a][card] * two(b, card, with_a) -
+               2 * q_[b][card] * two(a, card, with_b);
     }
 
 private:
-    ByPoints<std::int64_t> n;
-    ByPoints<std::int64_t> g;
-    ByPoints<ByPoints<std::int64_t>> q;
+    ByPoints<std::int64_t> n_;
+    ByPoints<std::int64_t> g_;
+    ByPoints<ByPoints<std::int64_t>> q_;
 };
 
 }  // namespace tigerpit

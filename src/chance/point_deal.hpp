@@ -32,7 +32,7 @@ public:
     constexpr DrawTable() {
         for (int player = 0; player < 10; ++player)
             for (int banker = 0; banker < 10; ++banker) {
-                Coup coup{hand_worth(player), hand_worth(banker)};
+                const Coup coup{hand_worth(player), hand_worth(banker)};
                 const auto next = next_to_draw(coup);
                 player_draws_[player][banker] = next == Side::player;
                 if (next != Side::player) {

@@ -128,7 +128,7 @@ private:
 
     void add_par() {
         par_ = add("par");
-        par_->add_option("GAME", par_options_.game, words_.say("help.rules.game"));
+        par_->add_option("GAME", par_options_.game, words_.say("help.rules.game"))->required();
         par_->add_option("--overlay", par_options_.overlay, words_.say("help.overlay"))
             ->type_name("FILE");
         par_->add_option("--out", par_options_.out, words_.say("help.par.out"))->type_name("FILE");
@@ -189,7 +189,9 @@ private:
         command->add_option("--lang", lang_, words_.say("help.lang"))
             ->type_name("LANG")
             ->check(one_of({"en", "zh-Hans", "zh-Hant"}));
-        command->add_flag("--json", json_, words_.say("help.json"));
+        // Not on a terminal a PAR sheet is its page, and everything else JSON.
+        command->add_flag("--json", json_,
+                          words_.say(command == par_ ? "help.par.json" : "help.json"));
         command->add_flag("--text", text_, words_.say("help.text"));
         command->add_option("--color", colour_, words_.say("help.color"))
             ->type_name("WHEN")

@@ -78,7 +78,6 @@ bool replace_file(const files::path& path, std::string_view text) {
 
 ExitCode run_par(const ParOptions& options, const Speech& speech, const std::string& program) {
     const Catalogue words(speech.language);
-    if (options.game.empty()) return bad(words.say("par.which_game"));
     auto book = find_game(options.game, words);
     if (book && options.overlay) book = put_overlay(**book, *options.overlay, words);
     if (!book) return bad(book.error());
