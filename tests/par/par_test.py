@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""par_test.py PROGRAM: the PAR sheets of the five games, held against everything that is known of them."""
+"""par_test.py PROGRAM: the PAR sheets of the five games, held against all that is known of them."""
 
 import functools
 import json
 import sys
 import unittest
 from fractions import Fraction
-from html.parser import HTMLParser
 from pathlib import Path
 
 # A test leaves nothing behind in the source.
 sys.dont_write_bytecode = True
 
-from sheet import GAMES, OVERLAY, Sheet, body_rows, price, printed, rooted, rounded, text_of
+from sheet import GAMES, OVERLAY, Balance, Sheet, body_rows, text_of
+from sheet import price, printed, rooted, rounded
 
 CASES = Path("tests/cases")
 DECKS = range(4, 11)
@@ -20,7 +20,9 @@ FULL = 8
 RANKS = "A23456789TJQK"
 LANGUAGES = ["en", "zh-Hans", "zh-Hant"]
 PROGRAM = ""
-VOID = {"meta", "line", "rect", "path", "circle"}
+CELL_FIGURES = [
+    "offered", "win", "push", "lose", "expectation", "fair_price", "cost_per_thousand",
+]
 
 
 @functools.cache
@@ -39,7 +41,11 @@ class Figures(unittest.TestCase):
         games = json.loads((CASES / "odds-6-decks.json").read_text())["games"]
         compared = 0
         for sheet in sheets():
-            bets = {(bet["bet"], layout): bet for bet in sheet.json["bets"] for layout in bet["layouts"]}
+            bets = {
+                (bet["bet"], layout): bet
+                for bet in sheet.json["bets"]
+                for layout in bet["layouts"]
+            }
             wanted = {
                 (bet, layout): figures
                 for layouts, felt in games[sheet.game].items()
@@ -49,8 +55,9 @@ class Figures(unittest.TestCase):
             self.assertEqual(bets.keys(), wanted.keys())
             for key, figures in wanted.items():
                 found = at(bets[key]["shoes"], 6)
+                about = sheet.game, key
                 for name, value in figures.items():
-                    self.assertEqual(Fraction(found[name]), Fraction(value), (sheet.game, key, name))
+                    self.assertEqual(Fraction(found[name]), Fraction(value), (about, name))
                     compared += 1
         self.assertGreater(compared, 1000)
 
@@ -99,13 +106,13 @@ class Figures(unittest.TestCase):
             "expectation": mean,
             "variance": moments[0],
             "third_moment": moments[1],
-            "edge_per_resolved": -mean / (1 - push),
+            "expectation_per_decision": mean / (1 - push),
         }
         self.assertEqual(expected, {name: Fraction(shoe[name]) for name in expected})
         skew = rooted(moments[1] ** 2 / moments[0] ** 3, 12)
         decimals = {
             "house_edge": rounded(-mean, 12),
-            "house_edge_per_resolved": rounded(-mean / (1 - push), 12),
+            "house_edge_per_decision": rounded(-mean / (1 - push), 12),
             "standard_deviation": rooted(moments[0], 12),
             "skewness": ("-" if moments[1] < 0 else "") + skew,
         }
@@ -135,7 +142,8 @@ class Figures(unittest.TestCase):
     def test_fair_prices_and_costs_follow_from_the_cells(self):
         favouring = 0
         for sheet in sheets():
-            by_payout = sheet.rules["insurance"] and sheet.rules["insurance"]["cap"]["on"] == "payout"
+            insurance = sheet.rules["insurance"]
+            by_payout = insurance and insurance["cap"]["on"] == "payout"
             for cell in (sheet.json["insurance"] or {"cells": []})["cells"]:
                 for shoe in cell["shoes"]:
                     win, lose = Fraction(shoe["win"]), Fraction(shoe["lose"])
@@ -144,15 +152,15 @@ class Figures(unittest.TestCase):
                     if not cell["certified"]:
                         self.assertIsNone(cell["pays"])
                         self.assertIsNone(shoe["expectation"])
-                        self.assertIsNone(shoe["cost_at_cap"])
+                        self.assertIsNone(shoe["cost_per_thousand"])
                         continue
                     expectation = win * price(cell["pays"]) - lose
                     self.assertEqual(Fraction(shoe["expectation"]), expectation)
                     self.assertEqual(shoe["favours_player"], expectation > 0)
                     favouring += shoe["favours_player"]
                     stake = 1 / price(cell["pays"]) if by_payout else 1
-                    cost = Fraction(shoe["offered"]) * expectation * stake
-                    self.assertEqual(Fraction(shoe["cost_at_cap"]), cost)
+                    cost = 1000 * Fraction(shoe["offered"]) * expectation * stake
+                    self.assertEqual(Fraction(shoe["cost_per_thousand"]), cost)
         self.assertGreater(favouring, 0)
 
 
@@ -189,8 +197,8 @@ class Table(unittest.TestCase):
                 for name in ["win", "push", "lose", "expectation", "variance"]:
                     yield ("bet", *about, "", decks, name), shoe[name]
                 for line, figures in zip(bet["lines"], shoe["lines"], strict=True):
-                    yield ("line", *about, line["when"], decks, "ways"), figures["ways"]
-                    yield ("line", *about, line["when"], decks, "probability"), figures["probability"]
+                    for name in ["ways", "probability"]:
+                        yield ("line", *about, line["when"], decks, name), figures[name]
             for rank, effect in bet["removal"]["effects"].items():
                 yield ("removal", *about, rank, str(FULL), "effect"), effect
 
@@ -199,28 +207,10 @@ class Table(unittest.TestCase):
             about = cell["stage"], cell["side"], str(cell["points"]), str(cell["against"])
             item = "certified" if cell["certified"] else "not_certified"
             for shoe in cell["shoes"]:
-                for name in ["offered", "win", "push", "lose", "expectation", "fair_price", "cost_at_cap"]:
+                decks = str(shoe["decks"])
+                for name in CELL_FIGURES:
                     if shoe[name] is not None:
-                        yield ("insurance", "", "", *about, item, str(shoe["decks"]), name), shoe[name]
-
-
-class Balance(HTMLParser):
-    """Elements as an HTML reader sees them: each that is opened is closed, in order."""
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.wrong = [], []
-
-    def handle_starttag(self, tag, attrs):
-        self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        if tag not in VOID:
-            self.wrong.append(f"<{tag}/> is closed by XML alone")
-
-    def handle_endtag(self, tag):
-        if not self.open or self.open.pop() != tag:
-            self.wrong.append(f"</{tag}>")
+                        yield ("insurance", "", "", *about, item, decks, name), shoe[name]
 
 
 class Page(unittest.TestCase):
@@ -272,7 +262,8 @@ class Page(unittest.TestCase):
                 self.assertEqual(row[0], bet["name"]["en"])
                 self.assertEqual(row[2], rounded(100 * Fraction(shoe["win"]), 4))
                 self.assertEqual(row[5], printed(rounded(-100 * Fraction(shoe["expectation"]), 4)))
-                self.assertEqual(row[6], printed(rounded(100 * Fraction(shoe["edge_per_resolved"]), 4)))
+                resolved = -100 * Fraction(shoe["expectation_per_decision"])
+                self.assertEqual(row[6], printed(rounded(resolved, 4)))
                 self.assertEqual(row[7], rooted(Fraction(shoe["variance"]), 4))
             for table, bet in zip(sheet.tables("decks"), bets, strict=True):
                 edges = [row[3] for row in body_rows(table)]
@@ -334,7 +325,8 @@ class Page(unittest.TestCase):
         pages = [Sheet(PROGRAM, GAMES[2], "--lang", language) for language in LANGUAGES]
         for language, sheet in zip(LANGUAGES, pages, strict=True):
             self.assertEqual(sheet.page.get("lang"), language)
-            self.assertEqual(text_of(sheet.page.find("body/header/h1")), sheet.json["title"][language])
+            title = text_of(sheet.page.find("body/header/h1"))
+            self.assertEqual(title, sheet.json["title"][language])
         figures = [[row[2:] for row in body_rows(sheet.tables("summary")[0])] for sheet in pages]
         self.assertEqual(figures[0], figures[1])
         self.assertEqual(figures[0], figures[2])
@@ -363,7 +355,8 @@ class WithAnOverlay(unittest.TestCase):
     def test_the_page_and_the_table_name_it(self):
         sheet = Sheet(PROGRAM, GAMES[2], "--overlay", OVERLAY)
         text = text_of(sheet.page)
-        for part in ["[TEST-7]", "Table Games, for the tests", sheet.json["overlay"]["fingerprint"]]:
+        fingerprint = sheet.json["overlay"]["fingerprint"]
+        for part in ["[TEST-7]", "Table Games, for the tests", fingerprint]:
             self.assertIn(part, text)
         self.assertNotIn("not certified", text)
         self.assertIn("not certified", text_of(Sheet(PROGRAM, GAMES[2]).page))
