@@ -120,7 +120,7 @@ void write_shoes(Rows& rows, const ParSheet& sheet) {
             rows.exact({.part = "shoe",
                         .side = std::string{to_text(side)},
                         .decks = std::to_string(shoe.decks)},
-                       "cost_of_favouring", shoe.favouring[side]);
+                       "cost_of_favouring_per_thousand", shoe.favouring[side] * par_thousand);
     }
 }
 
@@ -131,7 +131,7 @@ void write_figures(Rows& rows, const Subject& of, const ParFigures& figures) {
     rows.exact(of, "lose", chances.lose);
     rows.exact(of, "expectation", chances.expectation);
     rows.exact(of, "house_edge", -chances.expectation);
-    rows.exact(of, "house_edge_per_resolved", figures.per_decision);
+    rows.exact(of, "house_edge_per_decision", figures.per_decision);
     rows.exact(of, "variance", chances.variance);
     rows.root(of, "standard_deviation", root_decimal(chances.variance, par_places));
     rows.root(of, "skewness", skewness(figures, par_places).value_or(""));
@@ -205,8 +205,8 @@ void write_cell(Rows& rows, const ParSheet& sheet, const ParShoe& shoe, const Ce
     rows.exact(of, "lose", cell.lose);
     if (cell.expectation) rows.exact(of, "expectation", *cell.expectation);
     if (const auto fair = fair_price(cell)) rows.exact(of, "fair_price", *fair);
-    if (const auto cost = cost_at_cap(*sheet.book->insurance, cell))
-        rows.exact(of, "cost_at_cap", *cost);
+    if (const auto cost = cost_per_thousand(*sheet.book->insurance, cell))
+        rows.exact(of, "cost_per_thousand", *cost);
 }
 
 }  // namespace

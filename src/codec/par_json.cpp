@@ -1,7 +1,6 @@
 #include "codec/par_json.hpp"
 
-#include <boost/json.hpp>
-
+#include "codec/json_write.hpp"
 #include "codec/money_text.hpp"
 #include "codec/par_text.hpp"
 #include "codec/when_text.hpp"
@@ -10,181 +9,202 @@ namespace tigerpit {
 
 namespace {
 
-namespace json = boost::json;
-
-json::value or_null(const std::optional<std::string>& text) {
-    return text ? json::value(*text) : json::value(nullptr);
+void write_ratio(JsonWriter& json, std::string_view key, const std::optional<Ratio>& ratio) {
+    json.key(key);
+    if (ratio)
+        json.text(to_text(*ratio));
+    else
+        json.word("null");
 }
 
-json::value exact_or_null(const std::optional<Ratio>& ratio) {
-    return ratio ? json::value(to_text(*ratio)) : json::value(nullptr);
+void write_flag(JsonWriter& json, std::string_view key, bool flag) {
+    json.key(key).word(flag ? "true" : "false");
 }
 
-json::object name_json(const Name& name) {
-    return {{"en", name.en}, {"zh-Hans", name.hans}, {"zh-Hant", name.hant}};
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
+    json.key(key).open('[');
+    for (const std::string& text : texts) json.text(text);
+    json.close(']');
 }
 
-json::object document_json(const ParSheet& sheet) {
+void write_name(JsonWriter& json, std::string_view key, const Name& name) {
+    json.key(key).open('{').key("en").text(name.en);
+    json.key("zh-Hans").text(name.hans).key("zh-Hant").text(name.hant).close('}');
+}
+
+void write_overlay(JsonWriter& json, const std::optional<Overlay>& overlay) {
+    json.key("overlay");
+    if (!overlay) {
+        json.word("null");
+        return;
+    }
+    json.open('{').key("approved_by").text(overlay->approved_by);
+    json.key("reference").text(overlay->reference).key("effective").text(overlay->effective);
+    write_texts(json, "fills", overlay->fills);
+    json.key("fingerprint").text(overlay->fingerprint).close('}');
+}
+
+void write_document(JsonWriter& json, const ParSheet& sheet) {
     const Rulebook& book = *sheet.book;
     const Document& document = book.document;
-    json::object object{{"program", sheet.program},
-                        {"game", document.id},
-                        {"short", document.short_name},
-                        {"title", name_json(document.title)},
-                        {"operator", document.operator_name}};
-    object["version"] = document.version ? json::value(*document.version) : json::value(nullptr);
-    object["effective"] = document.effective;
-    object["fingerprint"] = book.fingerprint;
-    object["overlay"] = nullptr;
-    if (const auto& overlay = book.overlay)
-        object["overlay"] = {{"approved_by", overlay->approved_by},
-                             {"reference", overlay->reference},
-                             {"effective", overlay->effective},
-                             {"fills", json::value_from(overlay->fills)},
-                             {"fingerprint", overlay->fingerprint}};
-    object["decks"] = {{"min", book.decks_min}, {"max", book.decks_max}};
-    json::object settings;
-    for (const ParSetting& setting : par_settings(book)) settings[setting.name] = setting.chosen;
-    object["settings"] = std::move(settings);
-    object["readings"] = json::value_from(sheet.readings);
-    return object;
+    json.key("program").text(sheet.program).key("game").text(document.id);
+    json.key("short").text(document.short_name);
+    write_name(json, "title", document.title);
+    json.key("operator").text(document.operator_name);
+    json.key("version").word(document.version ? std::to_string(*document.version) : "null");
+    json.key("effective").text(document.effective).key("fingerprint").text(book.fingerprint);
+    write_overlay(json, book.overlay);
+    json.key("decks").open('{').key("min").number(book.decks_min);
+    json.key("max").number(book.decks_max).close('}');
+    json.key("settings").open('{');
+    for (const ParSetting& setting : par_settings(book))
+        json.key(setting.name).text(setting.chosen);
+    json.close('}');
+    write_texts(json, "readings", sheet.readings);
 }
 
-json::array shoes_json(const ParSheet& sheet) {
-    json::array shoes;
-    for (const ParShoe& shoe : sheet.shoes)
-        shoes.push_back({{"decks", shoe.decks},
-                         {"cards", shoe.cards},
-                         {"ways", std::to_string(shoe.ways)},
-                         {"permitted", shoe.permitted}});
-    return shoes;
-}
-
-json::object figures_json(const ParFigures& figures, int decks) {
-    const Chances& chances = figures.chances;
-    json::array lines;
-    for (std::size_t line = 0; line < chances.lines.size(); ++line)
-        lines.push_back({{"ways", std::to_string(figures.ways.lines[line])},
-                         {"probability", to_text(chances.lines[line])}});
-    json::object object{{"decks", decks},
-                        {"lines", std::move(lines)},
-                        {"lost_ways", std::to_string(figures.ways.lost)},
-                        {"win", to_text(chances.win)},
-                        {"push", to_text(chances.push)},
-                        {"lose", to_text(chances.lose)},
-                        {"expectation", to_text(chances.expectation)},
-                        {"variance", to_text(chances.variance)},
-                        {"third_moment", to_text(figures.third_moment)},
-                        {"edge_per_resolved", to_text(figures.per_decision)},
-                        {"house_edge", decimal(-chances.expectation, par_places)},
-                        {"house_edge_per_resolved", decimal(figures.per_decision, par_places)},
-                        {"standard_deviation", root_decimal(chances.variance, par_places)}};
-    object["skewness"] = or_null(skewness(figures, par_places));
-    return object;
-}
-
-json::object removal_json(const ParBet& bet) {
-    json::object effects;
-    for (std::size_t rank = 0; rank < rank_count; ++rank)
-        effects[rank_text(rank)] = exact_or_null(bet.removal.effects[rank]);
-    json::array counts;
-    for (const LinearCount& count : bet.counts) {
-        json::object tags;
-        for (std::size_t rank = 0; rank < rank_count; ++rank)
-            tags[rank_text(rank)] = count.tags[rank];
-        counts.push_back(
-            {{"level", count.level},
-             {"tags", std::move(tags)},
-             {"correlation_squared", to_text(count.correlation_squared)},
-             {"betting_correlation", root_decimal(count.correlation_squared, par_places)},
-             {"balanced", count.balanced}});
+void write_shoes(JsonWriter& json, const ParSheet& sheet) {
+    json.key("shoes").open('[');
+    for (const ParShoe& shoe : sheet.shoes) {
+        json.open('{').key("decks").number(shoe.decks).key("cards").number(shoe.cards);
+        json.key("ways").text(std::to_string(shoe.ways));
+        write_flag(json, "permitted", shoe.permitted);
+        json.close('}');
     }
-    return {{"decks", par_decks_full},
-            {"effects", std::move(effects)},
-            {"counts", std::move(counts)}};
+    json.close(']');
 }
 
-json::object bet_json(const ParSheet& sheet, const ParBet& bet, const Catalogue& words) {
+void write_figures(JsonWriter& json, const ParFigures& figures, int decks) {
+    const Chances& chances = figures.chances;
+    json.open('{').key("decks").number(decks).key("lines").open('[');
+    for (std::size_t line = 0; line < chances.lines.size(); ++line) {
+        json.open('{').key("ways").text(std::to_string(figures.ways.lines[line]));
+        write_ratio(json, "probability", chances.lines[line]);
+        json.close('}');
+    }
+    json.close(']').key("lost_ways").text(std::to_string(figures.ways.lost));
+    write_ratio(json, "win", chances.win);
+    write_ratio(json, "push", chances.push);
+    write_ratio(json, "lose", chances.lose);
+    write_ratio(json, "expectation", chances.expectation);
+    write_ratio(json, "expectation_per_decision", -figures.per_decision);
+    write_ratio(json, "variance", chances.variance);
+    write_ratio(json, "third_moment", figures.third_moment);
+    json.key("house_edge").word(decimal(-chances.expectation, par_places));
+    json.key("house_edge_per_decision").word(decimal(figures.per_decision, par_places));
+    json.key("standard_deviation").word(root_decimal(chances.variance, par_places));
+    json.key("skewness").word(skewness(figures, par_places).value_or("null"));
+    json.close('}');
+}
+
+void write_removal(JsonWriter& json, const ParBet& bet) {
+    json.key("removal").open('{').key("decks").number(par_decks_full);
+    json.key("effects").open('{');
+    for (std::size_t rank = 0; rank < rank_count; ++rank)
+        write_ratio(json, rank_text(rank), bet.removal.effects[rank]);
+    json.close('}').key("counts").open('[');
+    for (const LinearCount& count : bet.counts) {
+        json.open('{').key("level").number(count.level).key("tags").open('{');
+        for (std::size_t rank = 0; rank < rank_count; ++rank)
+            json.key(rank_text(rank)).number(count.tags[rank]);
+        json.close('}');
+        write_flag(json, "balanced", count.balanced);
+        write_ratio(json, "correlation_squared", count.correlation_squared);
+        json.key("betting_correlation").word(root_decimal(count.correlation_squared, par_places));
+        json.close('}');
+    }
+    json.close(']').close('}');
+}
+
+void write_bet(JsonWriter& json, const ParSheet& sheet, const ParBet& bet, const Catalogue& words) {
     const BetRule& rule = *bet.rule;
-    json::array layouts;
-    for (const Layout* layout : bet.layouts) layouts.emplace_back(layout->id);
-    json::array lines;
-    for (std::size_t line = 0; line < rule.lines.size(); ++line)
-        lines.push_back({{"when", line_text(rule.lines, line, words)},
-                         {"pays", odds_text(rule.lines[line].pays)},
-                         {"clause", to_text(rule.lines[line].cites)}});
-    json::array shoes;
+    json.open('{').key("bet").text(rule.id);
+    write_name(json, "name", rule.name);
+    json.key("clause").text(to_text(rule.cites));
+    write_texts(json, "readings", rule.readings);
+    json.key("layouts").open('[');
+    for (const Layout* layout : bet.layouts) json.text(layout->id);
+    json.close(']').key("lines").open('[');
+    for (std::size_t line = 0; line < rule.lines.size(); ++line) {
+        json.open('{').key("when").text(line_text(rule.lines, line, words));
+        json.key("pays").text(odds_text(rule.lines[line].pays));
+        json.key("clause").text(to_text(rule.lines[line].cites)).close('}');
+    }
+    json.close(']').key("shoes").open('[');
     for (std::size_t shoe = 0; shoe < sheet.shoes.size(); ++shoe)
-        shoes.push_back(figures_json(bet.shoes[shoe], sheet.shoes[shoe].decks));
-    return {{"bet", rule.id},
-            {"name", name_json(rule.name)},
-            {"clause", to_text(rule.cites)},
-            {"readings", json::value_from(rule.readings)},
-            {"layouts", std::move(layouts)},
-            {"lines", std::move(lines)},
-            {"shoes", std::move(shoes)},
-            {"removal", removal_json(bet)}};
+        write_figures(json, bet.shoes[shoe], sheet.shoes[shoe].decks);
+    json.close(']');
+    write_removal(json, bet);
+    json.close('}');
 }
 
-json::object cell_figures_json(const ParSheet& sheet, const ParShoe& shoe,
-                               const CellChances& cell) {
-    json::object object{{"decks", shoe.decks}, {"offered", to_text(cell.offered)}};
-    const auto given = [&](const Ratio& ratio) {
-        return cell.possible ? json::value(to_text(ratio)) : json::value(nullptr);
+void write_cell_figures(JsonWriter& json, const ParSheet& sheet, const ParShoe& shoe,
+                        const CellChances& cell) {
+    const auto given = [&](const Ratio& chance) {
+        return cell.possible ? std::optional{chance} : std::nullopt;
     };
-    object["win"] = given(cell.win);
-    object["push"] = given(cell.push);
-    object["lose"] = given(cell.lose);
-    object["expectation"] = exact_or_null(cell.expectation);
-    object["fair_price"] = exact_or_null(fair_price(cell));
-    object["favours_player"] = favours_player(cell);
-    object["cost_at_cap"] = exact_or_null(cost_at_cap(*sheet.book->insurance, cell));
-    return object;
+    json.open('{').key("decks").number(shoe.decks);
+    write_ratio(json, "offered", cell.offered);
+    write_ratio(json, "win", given(cell.win));
+    write_ratio(json, "push", given(cell.push));
+    write_ratio(json, "lose", given(cell.lose));
+    write_ratio(json, "expectation", cell.expectation);
+    write_ratio(json, "fair_price", fair_price(cell));
+    write_flag(json, "favours_player", favours_player(cell));
+    write_ratio(json, "cost_per_thousand", cost_per_thousand(*sheet.book->insurance, cell));
+    json.close('}');
 }
 
-json::object cell_json(const ParSheet& sheet, std::size_t index) {
+void write_cell(JsonWriter& json, const ParSheet& sheet, std::size_t index) {
     const CellChances& cell = sheet.shoes.front().cells[index];
     const InsuranceRow& row = *cell.row;
-    json::object object{{"stage", to_text(row.stage)},
-                        {"side", to_text(row.insures)},
-                        {"points", cell.points},
-                        {"against", cell.against},
-                        {"certified", row.certified()}};
-    object["pays"] = row.pays ? json::value(odds_text(*row.pays)) : json::value(nullptr);
-    object["pays_on_tie"] = row.pays_on_tie;
-    object["clause"] = to_text(row.certified() ? row.lines.front().cites : row.cites);
-    json::array shoes;
+    json.open('{').key("stage").text(to_text(row.stage)).key("side").text(to_text(row.insures));
+    json.key("points").number(cell.points).key("against").number(cell.against).key("pays");
+    if (row.pays)
+        json.text(odds_text(*row.pays));
+    else
+        json.word("null");
+    write_flag(json, "pays_on_tie", row.pays_on_tie);
+    json.key("clause").text(to_text(row.certified() ? row.lines.front().cites : row.cites));
+    write_flag(json, "certified", row.certified());
+    json.key("shoes").open('[');
     for (const ParShoe& shoe : sheet.shoes)
-        shoes.push_back(cell_figures_json(sheet, shoe, shoe.cells[index]));
-    object["shoes"] = std::move(shoes);
-    return object;
+        write_cell_figures(json, sheet, shoe, shoe.cells[index]);
+    json.close(']').close('}');
 }
 
-json::value insurance_json(const ParSheet& sheet) {
-    if (!sheet.book->insurance) return nullptr;
-    json::array cells;
+void write_insurance(JsonWriter& json, const ParSheet& sheet) {
+    json.key("insurance");
+    if (!sheet.book->insurance) {
+        json.word("null");
+        return;
+    }
+    json.open('{').key("clause").text(to_text(sheet.book->insurance->table));
+    json.key("cells").open('[');
     for (std::size_t cell = 0; cell < sheet.shoes.front().cells.size(); ++cell)
-        cells.push_back(cell_json(sheet, cell));
-    json::array favouring;
-    for (const ParShoe& shoe : sheet.shoes)
-        favouring.push_back({{"decks", shoe.decks},
-                             {"player", to_text(shoe.favouring.player)},
-                             {"banker", to_text(shoe.favouring.banker)}});
-    return json::object{{"clause", to_text(sheet.book->insurance->table)},
-                        {"cells", std::move(cells)},
-                        {"cost_of_favouring", std::move(favouring)}};
+        write_cell(json, sheet, cell);
+    json.close(']').key("cost_of_favouring_per_thousand").open('[');
+    for (const ParShoe& shoe : sheet.shoes) {
+        json.open('{').key("decks").number(shoe.decks);
+        for (const Side side : both_sides)
+            write_ratio(json, to_text(side), shoe.favouring[side] * par_thousand);
+        json.close('}');
+    }
+    json.close(']').close('}');
 }
 
 }  // namespace
 
 std::string par_json(const ParSheet& sheet, const Catalogue& words) {
-    json::object object = document_json(sheet);
-    object["shoes"] = shoes_json(sheet);
-    json::array bets;
-    for (const ParBet& bet : sheet.bets) bets.push_back(bet_json(sheet, bet, words));
-    object["bets"] = std::move(bets);
-    object["insurance"] = insurance_json(sheet);
-    return json::serialize(object) + '\n';
+    JsonWriter json;
+    json.open('{');
+    write_document(json, sheet);
+    write_shoes(json, sheet);
+    json.key("bets").open('[');
+    for (const ParBet& bet : sheet.bets) write_bet(json, sheet, bet, words);
+    json.close(']');
+    write_insurance(json, sheet);
+    return json.close('}').take() + '\n';
 }
 
 }  // namespace tigerpit

@@ -11,8 +11,6 @@ namespace tigerpit {
 
 namespace {
 
-constexpr int thousand = 1000;
-
 /// The darker, the more the house keeps: a shade for every five percent.
 HeatTone tone_of(const CellChances& cell) {
     if (!cell.expectation) return HeatTone::hatched;
@@ -89,7 +87,7 @@ void write_maps(ParPage& page) {
 
 std::string cost_text(const ParPage& page, const CellChances& cell) {
     if (!favours_player(cell)) return "";
-    return figure(*cost_at_cap(*page.sheet.book->insurance, cell) * thousand, 4);
+    return figure(*cost_per_thousand(*page.sheet.book->insurance, cell), 4);
 }
 
 /// Has the shoe that is printed in full a cell that costs the house something?
@@ -199,7 +197,7 @@ void write_favouring(ParPage& page) {
                     write_row_head(out, words.say(Message{"par.favouring_cost"}.with_said(
                                             "side", side_key(side))));
                     for (const ParShoe& shoe : page.sheet.shoes)
-                        write_number(out, figure(shoe.favouring[side] * thousand, 4));
+                        write_number(out, figure(shoe.favouring[side] * par_thousand, 4));
                 });
         });
     });

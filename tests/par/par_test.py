@@ -11,8 +11,8 @@ from pathlib import Path
 # A test leaves nothing behind in the source.
 sys.dont_write_bytecode = True
 
-from sheet import GAMES, OVERLAY, Balance, Sheet, body_rows
-from sheet import price, printed, rooted, rounded, text_of
+from sheet import GAMES, OVERLAY, Balance, Sheet, body_rows, text_of
+from sheet import price, printed, rooted, rounded
 
 CASES = Path("tests/cases")
 DECKS = range(4, 11)
@@ -20,7 +20,9 @@ FULL = 8
 RANKS = "A23456789TJQK"
 LANGUAGES = ["en", "zh-Hans", "zh-Hant"]
 PROGRAM = ""
-CELL_FIGURES = "offered win push lose expectation fair_price cost_at_cap".split()
+CELL_FIGURES = [
+    "offered", "win", "push", "lose", "expectation", "fair_price", "cost_per_thousand",
+]
 
 
 @functools.cache
@@ -53,9 +55,9 @@ class Figures(unittest.TestCase):
             self.assertEqual(bets.keys(), wanted.keys())
             for key, figures in wanted.items():
                 found = at(bets[key]["shoes"], 6)
+                about = sheet.game, key
                 for name, value in figures.items():
-                    about = (sheet.game, key, name)
-                    self.assertEqual(Fraction(found[name]), Fraction(value), about)
+                    self.assertEqual(Fraction(found[name]), Fraction(value), (about, name))
                     compared += 1
         self.assertGreater(compared, 1000)
 
@@ -104,13 +106,13 @@ class Figures(unittest.TestCase):
             "expectation": mean,
             "variance": moments[0],
             "third_moment": moments[1],
-            "edge_per_resolved": -mean / (1 - push),
+            "expectation_per_decision": mean / (1 - push),
         }
         self.assertEqual(expected, {name: Fraction(shoe[name]) for name in expected})
         skew = rooted(moments[1] ** 2 / moments[0] ** 3, 12)
         decimals = {
             "house_edge": rounded(-mean, 12),
-            "house_edge_per_resolved": rounded(-mean / (1 - push), 12),
+            "house_edge_per_decision": rounded(-mean / (1 - push), 12),
             "standard_deviation": rooted(moments[0], 12),
             "skewness": ("-" if moments[1] < 0 else "") + skew,
         }
@@ -150,15 +152,15 @@ class Figures(unittest.TestCase):
                     if not cell["certified"]:
                         self.assertIsNone(cell["pays"])
                         self.assertIsNone(shoe["expectation"])
-                        self.assertIsNone(shoe["cost_at_cap"])
+                        self.assertIsNone(shoe["cost_per_thousand"])
                         continue
                     expectation = win * price(cell["pays"]) - lose
                     self.assertEqual(Fraction(shoe["expectation"]), expectation)
                     self.assertEqual(shoe["favours_player"], expectation > 0)
                     favouring += shoe["favours_player"]
                     stake = 1 / price(cell["pays"]) if by_payout else 1
-                    cost = Fraction(shoe["offered"]) * expectation * stake
-                    self.assertEqual(Fraction(shoe["cost_at_cap"]), cost)
+                    cost = 1000 * Fraction(shoe["offered"]) * expectation * stake
+                    self.assertEqual(Fraction(shoe["cost_per_thousand"]), cost)
         self.assertGreater(favouring, 0)
 
 
@@ -195,9 +197,8 @@ class Table(unittest.TestCase):
                 for name in ["win", "push", "lose", "expectation", "variance"]:
                     yield ("bet", *about, "", decks, name), shoe[name]
                 for line, figures in zip(bet["lines"], shoe["lines"], strict=True):
-                    yield ("line", *about, line["when"], decks, "ways"), figures["ways"]
-                    place = ("line", *about, line["when"], decks, "probability")
-                    yield place, figures["probability"]
+                    for name in ["ways", "probability"]:
+                        yield ("line", *about, line["when"], decks, name), figures[name]
             for rank, effect in bet["removal"]["effects"].items():
                 yield ("removal", *about, rank, str(FULL), "effect"), effect
 
@@ -206,10 +207,10 @@ class Table(unittest.TestCase):
             about = cell["stage"], cell["side"], str(cell["points"]), str(cell["against"])
             item = "certified" if cell["certified"] else "not_certified"
             for shoe in cell["shoes"]:
+                decks = str(shoe["decks"])
                 for name in CELL_FIGURES:
                     if shoe[name] is not None:
-                        place = ("insurance", "", "", *about, item, str(shoe["decks"]), name)
-                        yield place, shoe[name]
+                        yield ("insurance", "", "", *about, item, decks, name), shoe[name]
 
 
 class Page(unittest.TestCase):
@@ -261,8 +262,8 @@ class Page(unittest.TestCase):
                 self.assertEqual(row[0], bet["name"]["en"])
                 self.assertEqual(row[2], rounded(100 * Fraction(shoe["win"]), 4))
                 self.assertEqual(row[5], printed(rounded(-100 * Fraction(shoe["expectation"]), 4)))
-                edge = 100 * Fraction(shoe["edge_per_resolved"])
-                self.assertEqual(row[6], printed(rounded(edge, 4)))
+                resolved = -100 * Fraction(shoe["expectation_per_decision"])
+                self.assertEqual(row[6], printed(rounded(resolved, 4)))
                 self.assertEqual(row[7], rooted(Fraction(shoe["variance"]), 4))
             for table, bet in zip(sheet.tables("decks"), bets, strict=True):
                 edges = [row[3] for row in body_rows(table)]

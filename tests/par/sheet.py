@@ -17,6 +17,8 @@ GAMES = [
     "tiger-buffalo-non-commission",
     "wu-song",
 ]
+# Elements of ours that have nothing in them.
+VOID = {"meta", "line", "rect", "path", "circle"}
 OVERLAY = "tests/cases/overlays/da-hu-ying-xiong.toml"
 
 
@@ -51,27 +53,6 @@ def printed(text):
     """A number as a page prints it."""
     return text.replace("-", "\u2212")
 
-VOID = {"meta", "line", "rect", "path", "circle"}
-
-
-class Balance(HTMLParser):
-    """Elements as an HTML reader sees them: each that is opened is closed, in order."""
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.wrong = [], []
-
-    def handle_starttag(self, tag, attrs):
-        self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        if tag not in VOID:
-            self.wrong.append(f"<{tag}/> is closed by XML alone")
-
-    def handle_endtag(self, tag):
-        if not self.open or self.open.pop() != tag:
-            self.wrong.append(f"</{tag}>")
-
 
 class Sheet:
     def __init__(self, program, game, *arguments):
@@ -82,7 +63,8 @@ class Sheet:
 
     @cached_property
     def json(self):
-        return json.loads(self.form("json"))
+        # Decimals as they are written, digit by digit.
+        return json.loads(self.form("json"), parse_float=str)
 
     @cached_property
     def rows(self):
@@ -118,3 +100,22 @@ def body_rows(table):
         for row in body.findall("tr")
         if row.get("class") != "group"
     ]
+
+
+class Balance(HTMLParser):
+    """Elements as an HTML reader sees them: each that is opened is closed, in order."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.wrong = [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        if tag not in VOID:
+            self.wrong.append(f"<{tag}/> is closed by XML alone")
+
+    def handle_endtag(self, tag):
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(f"</{tag}>")
