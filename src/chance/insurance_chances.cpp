@@ -149,6 +149,12 @@ std::optional<Ratio> cost_at_cap(const InsuranceSchedule& schedule, const CellCh
     return cell.offered * *cell.expectation * stake_at_cap(schedule, *cell.row);
 }
 
+std::optional<Ratio> cost_per_thousand(const InsuranceSchedule& schedule, const CellChances& cell) {
+    const auto cost = cost_at_cap(schedule, cell);
+    if (!cost) return std::nullopt;
+    return *cost * rounds_told;
+}
+
 BySide<Ratio> cost_of_favouring(const InsuranceSchedule& schedule, const Situation& situation,
                                 const std::vector<CellChances>& cells) {
     CellCounter counter(schedule, cards_dealt(situation.dealt));

@@ -40,6 +40,12 @@ inline bool favours_player(const CellChances& cell) {
 /// taken at the cap: more than nothing where it favours the player.
 std::optional<Ratio> cost_at_cap(const InsuranceSchedule&, const CellChances&);
 
+/// The rounds that costs are told for.
+inline constexpr int rounds_told = 1000;
+
+/// The same in a thousand rounds.
+std::optional<Ratio> cost_per_thousand(const InsuranceSchedule&, const CellChances&);
+
 /// What insurance costs the house in each round for a unit bet on a hand, by a player who takes the
 /// offers that favour him, at the cap, and lets the others pass; by the hand insured. Where the
 /// payouts of a round are capped together, the first offer taken leaves nothing for the second.

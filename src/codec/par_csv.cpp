@@ -120,7 +120,7 @@ void write_shoes(Rows& rows, const ParSheet& sheet) {
             rows.exact({.part = "shoe",
                         .side = std::string{to_text(side)},
                         .decks = std::to_string(shoe.decks)},
-                       "cost_of_favouring_per_thousand", shoe.favouring[side] * par_thousand);
+                       "cost_of_favouring_per_thousand", shoe.favouring[side] * rounds_told);
     }
 }
 

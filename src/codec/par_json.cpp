@@ -1,6 +1,6 @@
 #include "codec/par_json.hpp"
 
-#include "codec/json_write.hpp"
+#include "codec/chances_json.hpp"
 #include "codec/money_text.hpp"
 #include "codec/par_text.hpp"
 #include "codec/when_text.hpp"
@@ -8,18 +8,6 @@
 namespace tigerpit {
 
 namespace {
-
-void write_ratio(JsonWriter& json, std::string_view key, const std::optional<Ratio>& ratio) {
-    json.key(key);
-    if (ratio)
-        json.text(to_text(*ratio));
-    else
-        json.word("null");
-}
-
-void write_flag(JsonWriter& json, std::string_view key, bool flag) {
-    json.key(key).word(flag ? "true" : "false");
-}
 
 void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
     json.key(key).open('[');
@@ -138,38 +126,18 @@ void write_bet(JsonWriter& json, const ParSheet& sheet, const ParBet& bet, const
     json.close('}');
 }
 
-void write_cell_figures(JsonWriter& json, const ParSheet& sheet, const ParShoe& shoe,
-                        const CellChances& cell) {
-    const auto given = [&](const Ratio& chance) {
-        return cell.possible ? std::optional{chance} : std::nullopt;
-    };
-    json.open('{').key("decks").number(shoe.decks);
-    write_ratio(json, "offered", cell.offered);
-    write_ratio(json, "win", given(cell.win));
-    write_ratio(json, "push", given(cell.push));
-    write_ratio(json, "lose", given(cell.lose));
-    write_ratio(json, "expectation", cell.expectation);
-    write_ratio(json, "fair_price", fair_price(cell));
-    write_flag(json, "favours_player", favours_player(cell));
-    write_ratio(json, "cost_per_thousand", cost_per_thousand(*sheet.book->insurance, cell));
-    json.close('}');
-}
-
 void write_cell(JsonWriter& json, const ParSheet& sheet, std::size_t index) {
-    const CellChances& cell = sheet.shoes.front().cells[index];
-    const InsuranceRow& row = *cell.row;
-    json.open('{').key("stage").text(to_text(row.stage)).key("side").text(to_text(row.insures));
-    json.key("points").number(cell.points).key("against").number(cell.against).key("pays");
-    if (row.pays)
-        json.text(odds_text(*row.pays));
-    else
-        json.word("null");
-    write_flag(json, "pays_on_tie", row.pays_on_tie);
-    json.key("clause").text(to_text(row.certified() ? row.lines.front().cites : row.cites));
-    write_flag(json, "certified", row.certified());
+    json.open('{');
+    write_cell_place(json, sheet.shoes.front().cells[index]);
     json.key("shoes").open('[');
-    for (const ParShoe& shoe : sheet.shoes)
-        write_cell_figures(json, sheet, shoe, shoe.cells[index]);
+    for (const ParShoe& shoe : sheet.shoes) {
+        const CellChances& cell = shoe.cells[index];
+        json.open('{').key("decks").number(shoe.decks);
+        write_cell_chances(json, cell);
+        write_ratio(json, "fair_price", fair_price(cell));
+        write_ratio(json, "cost_per_thousand", cost_per_thousand(*sheet.book->insurance, cell));
+        json.close('}');
+    }
     json.close(']').close('}');
 }
 
@@ -187,7 +155,7 @@ void write_insurance(JsonWriter& json, const ParSheet& sheet) {
     for (const ParShoe& shoe : sheet.shoes) {
         json.open('{').key("decks").number(shoe.decks);
         for (const Side side : both_sides)
-            write_ratio(json, to_text(side), shoe.favouring[side] * par_thousand);
+            write_ratio(json, to_text(side), shoe.favouring[side] * rounds_told);
         json.close('}');
     }
     json.close(']').close('}');

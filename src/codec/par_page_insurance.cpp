@@ -197,7 +197,7 @@ void write_favouring(ParPage& page) {
                     write_row_head(out, words.say(Message{"par.favouring_cost"}.with_said(
                                             "side", side_key(side))));
                     for (const ParShoe& shoe : page.sheet.shoes)
-                        write_number(out, figure(shoe.favouring[side] * par_thousand, 4));
+                        write_number(out, figure(shoe.favouring[side] * rounds_told, 4));
                 });
         });
     });

@@ -165,12 +165,6 @@ std::optional<Ratio> fair_price(const CellChances& cell) {
     return cell.lose / cell.win;
 }
 
-std::optional<Ratio> cost_per_thousand(const InsuranceSchedule& schedule, const CellChances& cell) {
-    const auto cost = cost_at_cap(schedule, cell);
-    if (!cost) return std::nullopt;
-    return *cost * par_thousand;
-}
-
 bool favours_anywhere(const ParSheet& sheet, std::size_t cell) {
     return std::ranges::any_of(sheet.shoes, [&](const ParShoe& shoe) {
         return favours_player(shoe.cells[cell]);

@@ -77,13 +77,6 @@ std::optional<std::string> skewness(const ParFigures&, int places);
 /// The price at which a cell would favour nobody, to one; none where it never wins.
 std::optional<Ratio> fair_price(const CellChances&);
 
-/// Costs are told by the thousand rounds.
-inline constexpr int par_thousand = 1000;
-
-/// What a cell costs the house in a thousand rounds if the offer is always taken at the cap; none
-/// where it has no price.
-std::optional<Ratio> cost_per_thousand(const InsuranceSchedule&, const CellChances&);
-
 /// Does any shoe of the sheet make the cell favour the player?
 bool favours_anywhere(const ParSheet&, std::size_t cell);
 

@@ -1,7 +1,7 @@
 #include "codec/study_json.hpp"
 
 #include "chance/linear_count.hpp"
-#include "codec/json_write.hpp"
+#include "codec/chances_json.hpp"
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
 #include "codec/when_text.hpp"
@@ -12,9 +12,6 @@ namespace {
 
 /// Decimals beside the fractions, for those who only read.
 constexpr int places = 12;
-
-/// Chances are of a round; costs are told by the thousand.
-const Ratio thousand{1000};
 
 std::string letter(std::size_t rank) { return std::string{rank_letters.substr(rank, 1)}; }
 
@@ -60,18 +57,6 @@ void write_rules(JsonWriter& json, const Rulebook& book) {
     json.close('}');
 }
 
-void write_ratio(JsonWriter& json, std::string_view key, const Ratio& ratio) {
-    json.key(key).text(to_text(ratio));
-}
-
-void write_optional(JsonWriter& json, std::string_view key, const std::optional<Ratio>& ratio) {
-    json.key(key);
-    if (ratio)
-        json.text(to_text(*ratio));
-    else
-        json.word("null");
-}
-
 void write_chances(JsonWriter& json, const BetRule& rule, const Chances& chances,
                    const Catalogue& words) {
     json.key("lines").open('[');
@@ -98,27 +83,10 @@ void write_chances(JsonWriter& json, const BetRule& rule, const Chances& chances
 }
 
 void write_cell(JsonWriter& json, const InsuranceSchedule& schedule, const CellChances& cell) {
-    const InsuranceRow& row = *cell.row;
-    json.open('{').key("stage").text(to_text(row.stage)).key("side").text(to_text(row.insures));
-    json.key("points").number(cell.points).key("against").number(cell.against).key("pays");
-    if (row.pays)
-        json.text(odds_text(*row.pays));
-    else
-        json.word("null");
-    json.key("clause").text(to_text(row.cites));
-    json.key("certified").word(row.certified() ? "true" : "false");
-    write_ratio(json, "offered", cell.offered);
-    const auto given = [&](const Ratio& chance) {
-        return cell.possible ? std::optional{chance} : std::nullopt;
-    };
-    write_optional(json, "win", given(cell.win));
-    write_optional(json, "push", given(cell.push));
-    write_optional(json, "lose", given(cell.lose));
-    write_optional(json, "expectation", cell.expectation);
-    json.key("favours_player").word(favours_player(cell) ? "true" : "false");
-    const auto cost = cost_at_cap(schedule, cell);
-    write_optional(json, "cost_per_thousand",
-                   cost ? std::optional<Ratio>{*cost * thousand} : std::nullopt);
+    json.open('{');
+    write_cell_place(json, cell);
+    write_cell_chances(json, cell);
+    write_ratio(json, "cost_per_thousand", cost_per_thousand(schedule, cell));
     json.close('}');
 }
 
@@ -131,7 +99,7 @@ void write_counts(JsonWriter& json, const RemovalEffects& effects, const Composi
         for (std::size_t rank = 0; rank < rank_count; ++rank)
             json.key(letter(rank)).number(count->tags[rank]);
         json.close('}');
-        json.key("balanced").word(count->balanced ? "true" : "false");
+        write_flag(json, "balanced", count->balanced);
         json.key("betting_correlation").word(root_decimal(count->correlation_squared, places));
         json.close('}');
     }
@@ -171,7 +139,7 @@ std::string insurance_json(const Study& study, const InsuranceStudy& insurance) 
     json.close(']');
     json.key("cost_of_favouring_per_thousand").open('{');
     for (const Side side : both_sides)
-        write_ratio(json, to_text(side), insurance.cost[side] * thousand);
+        write_ratio(json, to_text(side), insurance.cost[side] * rounds_told);
     json.close('}');
     write_rules(json, study.book);
     return json.close('}').take();
@@ -190,7 +158,7 @@ std::string removal_json(const Study& study, const Catalogue& words) {
         write_ratio(json, "expectation", bet.expectation);
         json.key("effects").open('{');
         for (std::size_t rank = 0; rank < rank_count; ++rank)
-            write_optional(json, letter(rank), bet.effects[rank]);
+            write_ratio(json, letter(rank), bet.effects[rank]);
         json.close('}');
         write_counts(json, bet, study.cards.shoe);
         json.close('}');

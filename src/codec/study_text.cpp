@@ -13,7 +13,6 @@ namespace {
 constexpr int edge_places = 4;
 constexpr int deviation_places = 4;
 
-const Ratio thousand{1000};
 const Ratio million{1'000'000};
 
 std::string cards_text(const Coup& dealt, const Catalogue& words) {
@@ -87,7 +86,7 @@ std::vector<Cell> cell_row(const InsuranceSchedule& schedule, const CellChances&
     const InsuranceRow& row = *cell.row;
     const bool favours = favours_player(cell);
     const auto given = [&](const Ratio& chance) { return cell.possible ? percent(chance) : ""; };
-    const auto cost = favours ? cost_at_cap(schedule, cell) : std::nullopt;
+    const auto cost = favours ? cost_per_thousand(schedule, cell) : std::nullopt;
     return {{words.say(stage_key(row.stage))},
             {words.say(side_key(row.insures))},
             {std::to_string(cell.points)},
@@ -101,7 +100,7 @@ std::vector<Cell> cell_row(const InsuranceSchedule& schedule, const CellChances&
             {cell.expectation ? percent(-*cell.expectation) : "",
              favours ? Tone::bad : Tone::strong},
             {favours ? words.say("study.favours") : "", Tone::bad},
-            {cost ? decimal(*cost * thousand, edge_places) : "", Tone::bad},
+            {cost ? decimal(*cost, edge_places) : "", Tone::bad},
             {to_text(row.cites), Tone::mark}};
 }
 
@@ -110,12 +109,13 @@ std::string costs_text(const Study& study, const InsuranceStudy& insurance, cons
     std::string text;
     for (const Side side : both_sides)
         if (insurance.cost[side] > 0)
-            text += whole_line(
-                words.say(Message{"study.cost"}
-                              .with_said("side", side_key(side))
-                              .with("cost", decimal(insurance.cost[side] * thousand, edge_places))
-                              .with("clause", to_text(study.book.insurance->cap.cites))),
-                look);
+            text +=
+                whole_line(words.say(Message{"study.cost"}
+                                         .with_said("side", side_key(side))
+                                         .with("cost", decimal(insurance.cost[side] * rounds_told,
+                                                               edge_places))
+                                         .with("clause", to_text(study.book.insurance->cap.cites))),
+                           look);
     return text;
 }
 
