@@ -32,8 +32,8 @@ class Chances:
     lose: Fraction
     expectation: Fraction
     variance: Fraction
-    edge_per_decision: Fraction
-    """What the house keeps of a unit that was won or lost: a push decides nothing."""
+    house_edge_per_decision: Fraction | None
+    """What the house keeps of a unit that was won or lost; None where every round pushes."""
 
     @property
     def house_edge(self) -> Fraction:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "chance/ratio.hpp"
@@ -38,10 +39,11 @@ Chances chances_of(const std::vector<Payline>&, const LineWays&);
 /// The player's expectation alone.
 Ratio expectation_of(const std::vector<Payline>&, const LineWays&);
 
-/// What the house keeps of a unit that was won or lost: a push decides nothing. Nothing where every
+/// What the house keeps of a unit that was won or lost: a push decides nothing. None where every
 /// round pushes.
-inline Ratio edge_per_decision(const Chances& chances) {
-    return chances.push == 1 ? Ratio{0} : Ratio{-chances.expectation / (1 - chances.push)};
+inline std::optional<Ratio> edge_per_decision(const Chances& chances) {
+    if (chances.push == 1) return std::nullopt;
+    return -chances.expectation / (1 - chances.push);
 }
 
 }  // namespace tigerpit

@@ -23,7 +23,7 @@ struct Cell {
     int against;
     std::vector<Payline> lines;
     LineWays ways;
-    bool only_first = false;  ///< not counted where another such cell of the side came before
+    bool closes = false;  ///< leaves a later cell of the side uncounted
 };
 
 /// The cells of a table, and where each situation of two hands falls.
@@ -43,14 +43,12 @@ public:
     void count(const PointDeal& deal, std::int64_t ways) {
         const Facts facts = outcome_of(ending_of(deal), Pairs::none).facts;
         for (const Side side : both_sides) {
-            bool taken = false;
             for (const Stage stage : both_stages) {
                 const int cell = cell_of(deal, stage, side);
                 if (cell < 0) continue;
                 Cell& found = cells[static_cast<std::size_t>(cell)];
-                if (taken && found.only_first) continue;
                 found.ways.count(found.lines, facts, ways);
-                taken = taken || found.only_first;
+                if (found.closes) break;
             }
         }
     }
@@ -159,8 +157,10 @@ BySide<Ratio> cost_of_favouring(const InsuranceSchedule& schedule, const Situati
                                 const std::vector<CellChances>& cells) {
     CellCounter counter(schedule, cards_dealt(situation.dealt));
     const bool shared_cap = schedule.cap.rule == CapRule::payout;
+    const bool passing_forgoes = schedule.forfeit == Forfeit::round;
     for (std::size_t i = 0; i < cells.size(); ++i)
-        counter.cells[i].only_first = shared_cap && favours_player(cells[i]);
+        counter.cells[i].closes =
+            favours_player(cells[i]) ? shared_cap : passing_forgoes && cells[i].row->certified();
     count_deals(situation, counter);
     BySide<Ratio> cost;
     for (std::size_t i = 0; i < cells.size(); ++i) {

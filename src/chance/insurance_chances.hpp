@@ -48,7 +48,8 @@ std::optional<Ratio> cost_per_thousand(const InsuranceSchedule&, const CellChanc
 
 /// What insurance costs the house in each round for a unit bet on a hand, by a player who takes the
 /// offers that favour him, at the cap, and lets the others pass; by the hand insured. Where the
-/// payouts of a round are capped together, the first offer taken leaves nothing for the second.
+/// payouts of a round are capped together, the first offer taken leaves nothing for the second;
+/// where an offer let pass forgoes the round, the second is not open to him.
 BySide<Ratio> cost_of_favouring(const InsuranceSchedule&, const Situation&,
                                 const std::vector<CellChances>&);
 

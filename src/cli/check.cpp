@@ -6,6 +6,7 @@
 #include "books/rulebook_toml.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
+#include "cli/text_file.hpp"
 #include "codec/json_write.hpp"
 
 namespace tigerpit {
@@ -97,16 +98,16 @@ void write_json(const std::vector<Finding>& findings, const Catalogue& words) {
         }
         out += '}';
     }
-    fmt::print("{}\n]\n", out);
+    answer(fmt::format("{}\n]\n", out));
 }
 
 void write_text(const std::vector<Finding>& findings, const Catalogue& words) {
     for (const Finding& finding : findings) {
         if (finding.error)
-            fmt::print("{}:{}:{}: {}\n", finding.file, finding.error->line, finding.error->column,
-                       words.say(finding.error->what));
+            answer(fmt::format("{}:{}:{}: {}\n", finding.file, finding.error->line,
+                               finding.error->column, words.say(finding.error->what)));
         else
-            fmt::print("{}: {}\n", finding.file, finding.sound);
+            answer(fmt::format("{}: {}\n", finding.file, finding.sound));
     }
 }
 
@@ -120,7 +121,7 @@ ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) 
     for (const std::string& file : files) {
         const auto text = rulebook_file_text(file, words);
         if (!text) {
-            fmt::print(stderr, "tigerpit check: {}\n", printable(text.error()));
+            complain(fmt::format("tigerpit check: {}\n", printable(text.error())));
             return ExitCode::bad;
         }
         texts.push_back(*text);

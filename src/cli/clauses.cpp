@@ -4,6 +4,7 @@
 #include "books/library.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
+#include "cli/text_file.hpp"
 #include "codec/clauses_text.hpp"
 
 namespace tigerpit {
@@ -36,7 +37,7 @@ ClauseList asked_for(const Rulebook& book, const Register& known, const ClausesO
 ExitCode run_clauses(const ClausesOptions& options, const Speech& speech) {
     const Catalogue words(speech.language);
     const auto bad = [](const std::string& line) {
-        fmt::print(stderr, "tigerpit clauses: {}\n", printable(line));
+        complain(fmt::format("tigerpit clauses: {}\n", printable(line)));
         return ExitCode::bad;
     };
     std::vector<ClauseList> lists;
@@ -59,11 +60,11 @@ ExitCode run_clauses(const ClausesOptions& options, const Speech& speech) {
     if (filtered) std::erase_if(lists, [](const ClauseList& list) { return list.clauses.empty(); });
     if (lists.empty() && !options.clause.empty())
         return bad(words.say(Message{"clauses.no_such"}.with("clause", options.clause)));
-    if (lists.empty() && !speech.json) fmt::print("{}\n", words.say("clauses.none"));
+    if (lists.empty() && !speech.json) answer(fmt::format("{}\n", words.say("clauses.none")));
     if (speech.json)
-        fmt::print("{}\n", clauses_json(lists));
+        answer(fmt::format("{}\n", clauses_json(lists)));
     else
-        fmt::print("{}", lists.empty() ? "" : clauses_text(lists, words, speech.look));
+        answer(lists.empty() ? "" : clauses_text(lists, words, speech.look));
     return ExitCode::done;
 }
 

@@ -94,8 +94,10 @@ public:
             return bad(Message{"usage.extra"}.with("what", extra));
         } catch (const CLI::ArgumentMismatch& error) {
             // The library's sentence starts with the option's name.
-            const std::string what = error.what();
-            return bad(Message{"usage.needs_value"}.with("option", what.substr(0, what.find(':'))));
+            const std::string_view what = error.what();
+            const std::string_view option = what.substr(0, what.find(':'));
+            const bool again = std::count(argv, argv + argc, option) > 1;
+            return bad(Message{again ? "usage.twice" : "usage.needs_value"}.with("option", option));
         } catch (const CLI::RequiredError& error) {
             // The library's sentence starts with what is missing.
             const bool game = std::string_view{error.what()}.starts_with("GAME");
@@ -192,7 +194,7 @@ private:
         // Not on a terminal a PAR sheet is its page, and everything else JSON.
         command->add_flag("--json", json_,
                           words_.say(command == par_ ? "help.par.json" : "help.json"));
-        command->add_flag("--text", text_, words_.say("help.text"));
+        if (command != par_) command->add_flag("--text", text_, words_.say("help.text"));
         command->add_option("--color", colour_, words_.say("help.color"))
             ->type_name("WHEN")
             ->check(one_of({"auto", "always", "never"}));

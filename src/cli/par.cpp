@@ -3,6 +3,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -10,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
+#include "cli/text_file.hpp"
 #include "codec/par_csv.hpp"
 #include "codec/par_html.hpp"
 #include "codec/par_json.hpp"
@@ -21,16 +24,19 @@ namespace {
 namespace files = std::filesystem;
 
 ExitCode bad(const std::string& line) {
-    fmt::print(stderr, "tigerpit par: {}\n", printable(line));
+    complain(fmt::format("tigerpit par: {}\n", printable(line)));
     return ExitCode::bad;
 }
 
-/// What was asked for; else what the end of the file's name says; else a page.
-std::string format_of(const ParOptions& options) {
+/// What was asked for; else what the end of the file's name says, a page where it says nothing.
+/// Nothing for an ending that means something else.
+std::optional<std::string> format_of(const ParOptions& options) {
     if (!options.format.empty()) return options.format;
-    for (const std::string_view known : {"csv", "json"})
-        if (options.out.ends_with("." + std::string{known})) return std::string{known};
-    return "html";
+    std::string ending = files::path(options.out).extension().string();
+    std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
+    if (ending.empty() || ending == ".html" || ending == ".htm") return "html";
+    if (ending == ".csv" || ending == ".json") return ending.substr(1);
+    return std::nullopt;
 }
 
 std::string written(const ParSheet& sheet, const std::string& format, const Catalogue& words) {
@@ -81,11 +87,12 @@ ExitCode run_par(const ParOptions& options, const Speech& speech, const std::str
     auto book = find_game(options.game, words);
     if (book && options.overlay) book = put_overlay(**book, *options.overlay, words);
     if (!book) return bad(book.error());
-    const std::string format = format_of(options);
-    const std::string text = written(par_sheet(**book, program), format, words);
+    const auto format = format_of(options);
+    if (!format) return bad(words.say(Message{"par.ending"}.with("file", options.out)));
+    const std::string text = written(par_sheet(**book, program), *format, words);
     std::string path = options.out;
     if (path.empty())
-        path = isatty(STDOUT_FILENO) != 0 ? (*book)->document.id + "-par." + format : "-";
+        path = isatty(STDOUT_FILENO) != 0 ? (*book)->document.id + "-par." + *format : "-";
     if (path == "-") {
         // Whether it got there is asked at the end, for every command.
         std::fwrite(text.data(), 1, text.size(), stdout);
@@ -94,7 +101,7 @@ ExitCode run_par(const ParOptions& options, const Speech& speech, const std::str
     if (!replace_file(path, text))
         return bad(words.say(
             Message{"par.cannot_write"}.with("file", path).with("why", std::strerror(errno))));
-    fmt::print("{}\n", printable(words.say(Message{"par.wrote"}.with("file", path))));
+    answer(fmt::format("{}\n", printable(words.say(Message{"par.wrote"}.with("file", path)))));
     return ExitCode::done;
 }
 

@@ -3,6 +3,7 @@
 #include "books/library.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
+#include "cli/text_file.hpp"
 #include "codec/rules_json.hpp"
 #include "codec/rules_text.hpp"
 
@@ -11,16 +12,16 @@ namespace tigerpit {
 namespace {
 
 ExitCode bad(const std::string& line) {
-    fmt::print(stderr, "tigerpit rules: {}\n", printable(line));
+    complain(fmt::format("tigerpit rules: {}\n", printable(line)));
     return ExitCode::bad;
 }
 
 ExitCode list_rulebooks(const Catalogue& words, const Speech& speech) {
     const auto& books = built_in_rulebooks();
     if (speech.json)
-        fmt::print("{}\n", rulebooks_json(books));
+        answer(fmt::format("{}\n", rulebooks_json(books)));
     else
-        fmt::print("{}", rulebooks_text(books, words, speech.look));
+        answer(rulebooks_text(books, words, speech.look));
     return ExitCode::done;
 }
 
@@ -39,10 +40,10 @@ ExitCode run_rules(const RulesOptions& options, const Speech& speech) {
     const Layout* layout = options.layout ? find_layout(**book, *options.layout) : nullptr;
     if (!layout && options.layout) return bad(words.say(no_layout(**book, *options.layout)));
     if (speech.json)
-        fmt::print("{}\n", rulebook_json(**book, layout, words));
+        answer(fmt::format("{}\n", rulebook_json(**book, layout, words)));
     else
-        fmt::print("{}", layout ? layout_text(**book, *layout, words, speech.look)
-                                : rulebook_text(**book, words, speech.look));
+        answer(layout ? layout_text(**book, *layout, words, speech.look)
+                      : rulebook_text(**book, words, speech.look));
     return ExitCode::done;
 }
 

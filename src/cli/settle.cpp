@@ -66,11 +66,11 @@ public:
     void show(int rounds, const Catalogue& words) {
         if (!terminal_ || std::chrono::steady_clock::now() - start_ < std::chrono::seconds(2))
             return;
-        fmt::print(stderr, "\r{}", words.say(Message{"settle.progress"}.with("rounds", rounds)));
+        complain(fmt::format("\r{}", words.say(Message{"settle.progress"}.with("rounds", rounds))));
         shown_ = true;
     }
     void clear() const {
-        if (shown_) fmt::print(stderr, "\r\x1b[K");
+        if (shown_) complain(fmt::format("\r\x1b[K"));
     }
 
 private:
@@ -129,7 +129,7 @@ public:
         flush();
         progress_.clear();
         if (read_error) {
-            fmt::print(stderr, "tigerpit settle: {}: {}\n", file, *read_error);
+            complain(fmt::format("tigerpit settle: {}: {}\n", file, *read_error));
             return ExitCode::bad;
         }
         if (failed_ == 0) return ExitCode::done;
@@ -139,11 +139,11 @@ public:
                                           .with("failed", failed_)
                                           .with("rounds", rounds_)
                                           .with("round", round);
-        fmt::print(stderr, "tigerpit settle: {}\n",
-                   words_.say(std::move(line)
-                                  .with("file", file)
-                                  .with("where", where(error))
-                                  .with("what", words_.say(error.what))));
+        complain(fmt::format("tigerpit settle: {}\n",
+                             words_.say(std::move(line)
+                                            .with("file", file)
+                                            .with("where", where(error))
+                                            .with("what", words_.say(error.what)))));
         return ExitCode::bad;
     }
 
@@ -207,8 +207,8 @@ ExitCode not_json(const std::string& file, std::string_view text, const JsonErro
     const std::string_view before = text.substr(0, std::min(error.offset, end));
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const auto column = before.size() - (before.rfind('\n') + 1) + 1;
-    fmt::print(stderr, "tigerpit settle: {}:{}:{}: {}\n", file, line, column,
-               words.say(error.what));
+    complain(
+        fmt::format("tigerpit settle: {}:{}:{}: {}\n", file, line, column, words.say(error.what)));
     return ExitCode::bad;
 }
 
@@ -260,7 +260,7 @@ ExitCode settle_lines(Settling& settling, const std::string& name, std::FILE* fi
 
 ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
     const auto bad = [](const std::string& line) {
-        fmt::print(stderr, "tigerpit settle: {}\n", printable(line));
+        complain(fmt::format("tigerpit settle: {}\n", printable(line)));
         return ExitCode::bad;
     };
     GameShelf shelf;

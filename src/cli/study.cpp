@@ -1,8 +1,11 @@
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "base/result.hpp"
 #include "cli/commands.hpp"
 #include "cli/game.hpp"
+#include "cli/text_file.hpp"
 #include "codec/study_json.hpp"
 #include "codec/study_text.hpp"
 
@@ -24,13 +27,16 @@ std::expected<Opened, std::string> open_study(const StudyOptions& options, const
     const Layout* layout =
         options.layout ? find_layout(*book, *options.layout) : &book->layouts.front();
     if (!layout) return std::unexpected(words.say(no_layout(*book, *options.layout)));
-    auto cards = parse_cards(options.cards);
+    CardsSaid said = options.cards;
+    said.decks_min = std::min(said.decks_min, book->decks_min);
+    said.decks_max = std::max(said.decks_max, book->decks_max);
+    auto cards = parse_cards(said);
     if (!cards) return std::unexpected(words.say(cards.error()));
     return Opened{book, Study{*book, *layout, *std::move(cards)}};
 }
 
 ExitCode bad(std::string_view command, const std::string& line) {
-    fmt::print(stderr, "tigerpit {}: {}\n", command, printable(line));
+    complain(fmt::format("tigerpit {}: {}\n", command, printable(line)));
     return ExitCode::bad;
 }
 
@@ -43,9 +49,9 @@ ExitCode run_odds(const StudyOptions& options, const Speech& speech) {
     const auto odds = study_odds(opened->study, options.prices);
     if (!odds) return bad("odds", words.say(odds.error()));
     if (speech.json)
-        fmt::print("{}\n", odds_json(opened->study, *odds, words));
+        answer(fmt::format("{}\n", odds_json(opened->study, *odds, words)));
     else
-        fmt::print("{}", odds_text(opened->study, *odds, options.exact, words, speech.look));
+        answer(odds_text(opened->study, *odds, options.exact, words, speech.look));
     return ExitCode::done;
 }
 
@@ -55,9 +61,9 @@ ExitCode run_insurance(const StudyOptions& options, const Speech& speech) {
     if (!opened) return bad("insurance", opened.error());
     const InsuranceStudy cells = study_insurance(opened->study);
     if (speech.json)
-        fmt::print("{}\n", insurance_json(opened->study, cells));
+        answer(fmt::format("{}\n", insurance_json(opened->study, cells)));
     else
-        fmt::print("{}", insurance_text(opened->study, cells, options.exact, words, speech.look));
+        answer(insurance_text(opened->study, cells, options.exact, words, speech.look));
     return ExitCode::done;
 }
 
@@ -66,9 +72,9 @@ ExitCode run_removal(const StudyOptions& options, const Speech& speech) {
     const auto opened = open_study(options, words);
     if (!opened) return bad("removal", opened.error());
     if (speech.json)
-        fmt::print("{}\n", removal_json(opened->study, words));
+        answer(fmt::format("{}\n", removal_json(opened->study, words)));
     else
-        fmt::print("{}", removal_text(opened->study, options.exact, words, speech.look));
+        answer(removal_text(opened->study, options.exact, words, speech.look));
     return ExitCode::done;
 }
 

@@ -34,6 +34,10 @@ std::optional<std::string> read_error(std::FILE* file) {
     return std::strerror(errno);
 }
 
+void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+void answer(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
 bool read_line(std::FILE* file, std::string& line) {
     // getline's own room, kept from line to line.
     static thread_local std::unique_ptr<char, decltype(&std::free)> kept{nullptr, &std::free};

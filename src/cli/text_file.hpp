@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tigerpit {
 
@@ -26,6 +27,12 @@ std::expected<std::optional<std::string>, std::string> read_file(const std::stri
 /// Why reading stopped before the end of a file, or nothing when it did not. Asked right after
 /// reading.
 std::optional<std::string> read_error(std::FILE* file);
+
+/// Writes an answer to standard output. Whether it got there is asked once, when all is said.
+void answer(std::string_view text);
+
+/// Writes what is wrong, or how far it is, to standard error.
+void complain(std::string_view text);
 
 /// The next line without its end, or false at the end of the file.
 bool read_line(std::FILE* file, std::string& line);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
@@ -20,6 +19,13 @@ std::optional<int> whole_number(std::string_view text) {
     return number;
 }
 
+/// Without the blanks around it.
+std::string trimmed(const std::string& text) {
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string::npos) return "";
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
 std::vector<std::string> words_of(const std::string& text) {
     std::vector<std::string> words;
     std::istringstream stream(text);
@@ -27,23 +33,23 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-std::expected<int, Message> parse_decks(const std::string& text) {
-    const auto decks = whole_number(text);
-    if (!decks || *decks < decks_asked_min || *decks > decks_asked_max)
+std::expected<int, Message> parse_decks(const CardsSaid& said) {
+    const auto decks = whole_number(*said.decks);
+    if (!decks || *decks < said.decks_min || *decks > said.decks_max)
         return std::unexpected(Message{"cards.decks"}
-                                   .with("value", text)
-                                   .with("min", decks_asked_min)
-                                   .with("max", decks_asked_max));
+                                   .with("value", *said.decks)
+                                   .with("min", said.decks_min)
+                                   .with("max", said.decks_max));
     return *decks;
 }
 
 /// `A=32,2=31,T=30`: ranks not named have no card.
-std::expected<Composition, Message> parse_shoe(std::string text) {
-    std::erase(text, ' ');
+std::expected<Composition, Message> parse_shoe(const std::string& text) {
     Composition shoe;
     std::array<bool, rank_count> named{};
-    std::istringstream parts(std::move(text));
+    std::istringstream parts(text);
     for (std::string part; std::getline(parts, part, ',');) {
+        part = trimmed(part);
         const auto letter = part.empty() ? std::string_view::npos : rank_letters.find(part.front());
         if (letter == std::string_view::npos || part.size() < 2 || part[1] != '=')
             return std::unexpected(Message{"cards.shoe_part"}.with("part", part));
@@ -139,7 +145,13 @@ std::expected<Coup, Message> parse_dealt(const std::string& text) {
     return coup;
 }
 
-/// Takes cards out of a shoe; by decks no card can go more often than they hold it.
+/// How many decks a shoe is, if it is nothing but whole decks.
+std::optional<int> whole_decks(const Composition& shoe) {
+    const int decks = shoe.counts.front() / suit_count;
+    return shoe == fresh(decks) ? std::optional{decks} : std::nullopt;
+}
+
+/// Takes cards out of a shoe; from whole decks no card can go more often than they hold it.
 class CardsTaken {
 public:
     CardsTaken(Composition& left, std::optional<int> decks) : left_(left), decks_(decks) {}
@@ -200,12 +212,12 @@ std::expected<CardsGiven, Message> parse_cards(const CardsSaid& said) {
     } else {
         given.decks = decks_asked;
         if (said.decks) {
-            TRY(given.decks, parse_decks(*said.decks));
+            TRY(given.decks, parse_decks(said));
         }
         given.shoe = fresh(*given.decks);
     }
     Composition left = given.shoe;
-    CardsTaken taken(left, given.decks);
+    CardsTaken taken(left, whole_decks(left));
     TRY(const std::vector<Card> gone, parse_list(words_of(said.gone.value_or(""))));
     for (const Card card : gone) {
         const auto done = taken.take(card);
@@ -218,7 +230,7 @@ std::expected<CardsGiven, Message> parse_cards(const CardsSaid& said) {
 
 std::expected<Situation, Message> deal_from(const Composition& shoe, const std::string& dealt) {
     Composition left = shoe;
-    CardsTaken taken(left, std::nullopt);
+    CardsTaken taken(left, whole_decks(shoe));
     return deal_out(dealt, taken, left);
 }
 

@@ -131,8 +131,9 @@ void write_figures(Rows& rows, const Subject& of, const ParFigures& figures) {
     rows.exact(of, "lose", chances.lose);
     rows.exact(of, "expectation", chances.expectation);
     rows.exact(of, "house_edge", -chances.expectation);
-    rows.exact(of, "house_edge_per_decision", figures.per_decision);
+    if (figures.per_decision) rows.exact(of, "house_edge_per_decision", *figures.per_decision);
     rows.exact(of, "variance", chances.variance);
+    rows.exact(of, "third_moment", figures.third_moment);
     rows.root(of, "standard_deviation", root_decimal(chances.variance, par_places));
     rows.root(of, "skewness", skewness(figures, par_places).value_or(""));
 }

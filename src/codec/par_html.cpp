@@ -138,7 +138,7 @@ void write_summary_row(ParPage& page, std::size_t index, const Ratio& most) {
         write_number(out, chances.win > 0 ? figure(1 / chances.win, 2) : "");
         write_number(out, percent_or_none(chances.push, 4));
         write_number(out, percent(-chances.expectation, 4));
-        write_number(out, percent(per_decision, 4));
+        write_number(out, percent_of(per_decision, 4));
         write_number(out, root_decimal(chances.variance, 4));
         out.element("td", {{"class", "drawn"}},
                     [&] { write_bar(out, -chances.expectation, most); });

@@ -75,11 +75,14 @@ void write_figures(JsonWriter& json, const ParFigures& figures, int decks) {
     write_ratio(json, "push", chances.push);
     write_ratio(json, "lose", chances.lose);
     write_ratio(json, "expectation", chances.expectation);
-    write_ratio(json, "expectation_per_decision", -figures.per_decision);
+    const auto& per_decision = figures.per_decision;
+    write_ratio(json, "expectation_per_decision",
+                per_decision ? std::optional<Ratio>{-*per_decision} : std::nullopt);
     write_ratio(json, "variance", chances.variance);
     write_ratio(json, "third_moment", figures.third_moment);
     json.key("house_edge").word(decimal(-chances.expectation, par_places));
-    json.key("house_edge_per_decision").word(decimal(figures.per_decision, par_places));
+    json.key("house_edge_per_decision")
+        .word(per_decision ? decimal(*per_decision, par_places) : "null");
     json.key("standard_deviation").word(root_decimal(chances.variance, par_places));
     json.key("skewness").word(skewness(figures, par_places).value_or("null"));
     json.close('}');

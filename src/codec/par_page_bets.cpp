@@ -97,7 +97,7 @@ void write_decks(ParPage& page, const ParBet& bet) {
                     write_number(out, percent(figures.chances.win, 4));
                     write_number(out, percent_or_none(figures.chances.push, 4));
                     write_number(out, percent(-figures.chances.expectation, 4));
-                    write_number(out, percent(figures.per_decision, 4));
+                    write_number(out, percent_of(figures.per_decision, 4));
                     write_number(out, root_decimal(figures.chances.variance, 4));
                     write_number(out, with_minus(skewness(figures, 4).value_or("")));
                 });

@@ -26,8 +26,8 @@ inline constexpr int par_places = 12;
 struct ParFigures {
     LineWays ways;
     Chances chances;
-    Ratio per_decision;  ///< the edge of a hand that is won or lost
-    Ratio third_moment;  ///< of what a unit comes to, about its mean
+    std::optional<Ratio> per_decision;  ///< the edge of a hand that is won or lost, if any is
+    Ratio third_moment;                 ///< of what a unit comes to, about its mean
 };
 
 /// A bet at its price, as some of the layouts offer it.

@@ -22,6 +22,10 @@ std::string figure(const Ratio& ratio, int places) { return with_minus(decimal(r
 
 std::string percent(const Ratio& ratio, int places) { return figure(ratio * 100, places); }
 
+std::string percent_of(const std::optional<Ratio>& ratio, int places) {
+    return ratio ? percent(*ratio, places) : "";
+}
+
 std::string percent_or_none(const Ratio& ratio, int places) {
     return ratio == 0 ? "\u2013" : percent(ratio, places);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ std::string with_minus(std::string decimal);
 
 /// A hundred times the fraction.
 std::string percent(const Ratio&, int places);
+
+/// The same, and nothing where there is none.
+std::string percent_of(const std::optional<Ratio>&, int places);
 
 /// The same, and a dash for exactly nothing.
 std::string percent_or_none(const Ratio&, int places);

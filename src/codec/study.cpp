@@ -82,6 +82,8 @@ std::expected<OddsStudy, Message> study_odds(const Study& study,
         TRY(BetStudy * bet, bet_of(change, study, odds));
         TRY(const std::size_t line, line_of(change, *bet->rule));
         if (!bet->what_if) bet->what_if = WhatIf{*bet->rule, {}};
+        if (bet->what_if->rule.lines[line].cites == Citation{})
+            return std::unexpected(Message{"what_if.twice"}.with("what", price));
         bet->what_if->rule.lines[line].pays = change.pays;
         bet->what_if->rule.lines[line].cites = {};
         bet->what_if->chances = bet_chances(bet->what_if->rule, distribution);

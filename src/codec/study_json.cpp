@@ -78,7 +78,9 @@ void write_chances(JsonWriter& json, const BetRule& rule, const Chances& chances
     write_ratio(json, "expectation", chances.expectation);
     write_ratio(json, "variance", chances.variance);
     json.key("house_edge").word(decimal(-chances.expectation, places));
-    json.key("house_edge_per_decision").word(decimal(edge_per_decision(chances), places));
+    const auto per_decision = edge_per_decision(chances);
+    json.key("house_edge_per_decision")
+        .word(per_decision ? decimal(*per_decision, places) : "null");
     json.key("standard_deviation").word(root_decimal(chances.variance, places));
 }
 

@@ -42,6 +42,13 @@ std::string premise(const Study& study, const Catalogue& words, Look look) {
                                  .with("cards", cards.shoe.cards())
                                  .with("ways", grouped(std::to_string(ways_of(cards.situation))))),
                    look);
+    const Rulebook& book = study.book;
+    if (cards.decks && (*cards.decks < book.decks_min || *cards.decks > book.decks_max))
+        text += whole_line(words.say(Message{"study.not_permitted"}
+                                         .with("min", book.decks_min)
+                                         .with("max", book.decks_max)
+                                         .with("clause", to_text(book.clauses.decks))),
+                           look);
     if (cards_dealt(cards.situation.dealt) > 0)
         text += whole_line(words.say(Message{"study.dealt"}.with(
                                "cards", cards_text(cards.situation.dealt, words))),
@@ -52,6 +59,7 @@ std::string premise(const Study& study, const Catalogue& words, Look look) {
 /// The lines of a bet, and beside the first what the bet as a whole comes to.
 void add_bet(TextTable& table, const std::string& name, Tone tone, const BetRule& rule,
              const Chances& chances, const Catalogue& words) {
+    const auto per_decision = edge_per_decision(chances);
     for (std::size_t i = 0; i < rule.lines.size(); ++i) {
         const Payline& line = rule.lines[i];
         const bool first = i == 0;
@@ -62,7 +70,7 @@ void add_bet(TextTable& table, const std::string& name, Tone tone, const BetRule
                    {percent(chances.lines[i])},
                    {once(percent(chances.win))},
                    {once(percent(-chances.expectation)), tone},
-                   {once(percent(edge_per_decision(chances)))},
+                   {once(per_decision ? percent(*per_decision) : "")},
                    {once(root_decimal(chances.variance, deviation_places))},
                    {line.cites == Citation{} ? "" : to_text(line.cites), Tone::mark}});
     }
@@ -115,6 +123,13 @@ std::string costs_text(const Study& study, const InsuranceStudy& insurance, cons
                                          .with("cost", decimal(insurance.cost[side] * rounds_told,
                                                                edge_places))
                                          .with("clause", to_text(study.book.insurance->cap.cites))),
+                           look);
+    const auto& share = study.book.insurance->cap.share;
+    if (share && !text.empty())
+        text += whole_line(words.say(Message{"study.share"}
+                                         .with("num", share->num)
+                                         .with("den", share->den)
+                                         .with("pays", odds_text(share->at))),
                            look);
     return text;
 }

@@ -127,7 +127,11 @@ BySide<Ratio> cost_by_settling(const Rulebook& book, const Situation& situation)
                     then ? open_row(*book.insurance, stage, side, *then) : nullptr;
                 if (!row) continue;
                 const std::pair points{(*then)[side].points(), (*then)[other(side)].points()};
-                if (!favouring[{row, points}]) continue;
+                if (!favouring[{row, points}]) {
+                    // Let pass, and by A-19 the round's insurance with it.
+                    if (book.insurance->forfeit == Forfeit::round) break;
+                    continue;
+                }
                 const Ratio price{row->pays->num, row->pays->den};
                 const bool by_payout = book.insurance->cap.rule == CapRule::payout;
                 const Ratio stake = by_payout ? Ratio{payout_left / price} : Ratio{1};
@@ -146,11 +150,18 @@ TEST(InsuranceCost, IsWhatAPlayerWouldWinWhoTakesWhatFavoursHim) {
     // Full of sixes: offers of both stages favour the player, and the cap is one for both.
     Composition sixes;
     sixes.counts = {4, 0, 3, 2, 5, 0, 4, 4, 1, 2, 3, 1, 0};
-    for (const Rulebook* book : {&with_payout_cap(), &with_stake_cap()}) {
-        const Situation situation{sixes, {}};
-        const auto cells = insurance_chances(*book->insurance, situation);
-        EXPECT_EQ(cost_of_favouring(*book->insurance, situation, cells),
-                  cost_by_settling(*book, situation));
+    const Situation situation{sixes, {}};
+    for (const Rulebook* approved : {&with_payout_cap(), &with_stake_cap()}) {
+        std::vector<BySide<Ratio>> costs;
+        for (const Forfeit forfeit : {Forfeit::round, Forfeit::offer}) {
+            Rulebook book = *approved;
+            book.insurance->forfeit = forfeit;
+            const auto cells = insurance_chances(*book.insurance, situation);
+            costs.push_back(cost_of_favouring(*book.insurance, situation, cells));
+            EXPECT_EQ(costs.back(), cost_by_settling(book, situation));
+        }
+        // From this shoe only one table has an offer to let pass before one that favours him.
+        EXPECT_EQ(costs[0] == costs[1], approved == &with_payout_cap());
     }
 }
 

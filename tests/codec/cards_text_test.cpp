@@ -45,6 +45,20 @@ TEST(CardsSaid, DealtCardsComeFromTheShoeAndGoneCardsToo) {
     EXPECT_EQ(cards.situation.dealt, dealt("9D KC"));
 }
 
+TEST(CardsSaid, WholeDecksHoldACardOnlySoOften) {
+    const std::string five = "2S 2S 2S 2S 2S";
+    EXPECT_EQ(complaint({.decks = "4", .dealt = five}), "more of 2S than 4 decks hold");
+    EXPECT_EQ(deal_from(fresh(4), five).error().key, "round.more_than_decks");
+    Composition fewer = fresh(4);
+    --fewer[Rank::ace];
+    EXPECT_TRUE(deal_from(fewer, five).has_value());
+}
+
+TEST(CardsSaid, ADocumentMayPermitOtherDecks) {
+    EXPECT_EQ(given({.decks = "2", .decks_min = 1}).shoe, fresh(2));
+    EXPECT_EQ(given({.decks = "12", .decks_max = 12}).shoe, fresh(12));
+}
+
 TEST(CardsSaid, ADealIsToldByHandsOrInOrder) {
     const Coup expected = dealt("2S KC 3D 4H 8S");
     for (const char* text : {"P 2S B KC P 3D B 4H P 8S", "P 2S 3D 8S B KC 4H", "2S KC 3D 4H 8S",
@@ -65,6 +79,10 @@ TEST(CardsSaid, WhatCannotBeIsToldInOneSentence) {
     EXPECT_EQ(complaint({.shoe = "A=99999999999999999999"}),
               "--shoe: A=99999999999999999999: expected a whole number from 0 to 1300");
     EXPECT_EQ(complaint({.shoe = "A=-1"}), "--shoe: A=-1: expected a whole number from 0 to 1300");
+    EXPECT_EQ(complaint({.shoe = "A=1 2"}),
+              "--shoe: A=1 2: expected a whole number from 0 to 1300");
+    EXPECT_EQ(complaint({.shoe = "A=6 2=6"}),
+              "--shoe: A=6 2=6: expected a whole number from 0 to 1300");
     EXPECT_EQ(complaint({.shoe = "A=4,A=4"}), "--shoe names A twice");
     EXPECT_EQ(complaint({.shoe = "10=4"}),
               "--shoe: \"10=4\" is not a rank and its count, as in A=32; the ranks are "

@@ -49,7 +49,7 @@ class SixDecks(unittest.TestCase):
             self.assertIs(type(getattr(odds, key)), Fraction)
         self.assertEqual(odds.lose, 1 - odds.win - odds.push)
         self.assertEqual(odds.house_edge, -odds.expectation)
-        self.assertEqual(odds.edge_per_decision, odds.house_edge / (1 - odds.push))
+        self.assertEqual(odds.house_edge_per_decision, odds.house_edge / (1 - odds.push))
         self.assertAlmostEqual(odds.standard_deviation**2, float(odds.variance))
         self.assertEqual(sum(line.probability for line in odds.lines), odds.win + odds.push)
 
