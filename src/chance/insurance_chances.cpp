@@ -133,6 +133,7 @@ std::vector<CellChances> insurance_chances(const InsuranceSchedule& schedule,
     CellCounter counter(schedule, cards_dealt(situation.dealt));
     count_deals(situation, counter);
     std::vector<CellChances> cells;
+    cells.reserve(counter.cells.size());
     for (const Cell& cell : counter.cells) cells.push_back(chances_in(cell, ways_of(situation)));
     return cells;
 }

@@ -67,6 +67,7 @@ std::expected<BetStudy*, Message> bet_of(const PriceChange& change, const Study&
 
 std::vector<const BetRule*> bets_of(const Rulebook& book, const Layout& layout) {
     std::vector<const BetRule*> bets;
+    bets.reserve(layout.bets.size());
     for (const int rule : layout.bets) bets.push_back(&book.bets[static_cast<std::size_t>(rule)]);
     return bets;
 }
