@@ -104,5 +104,31 @@ static_assert(*winnings(Money{10'10}, {19, 20}, Rounding::up) == Money{9'60});
 static_assert(largest_stake(Money{10'000}, {3, 1}, Rounding::up) == Money{3'333});
 static_assert(Odds{1, 2} != Odds{2, 4});
 
+TEST(Odds, AreReadAsTheyAreWritten) {
+    EXPECT_EQ(parse_odds("19:20"), (Odds{19, 20}));
+    EXPECT_EQ(parse_odds("1000000:1"), (Odds{1'000'000, 1}));
+    for (const char* text : {"",
+                             ":",
+                             "9",
+                             "9:",
+                             ":1",
+                             "x:1",
+                             "9:x",
+                             "9:1x",
+                             "9: 1",
+                             "-9:1",
+                             "9:-1",
+                             "0:1",
+                             "9:0",
+                             "09:1",
+                             "9:01",
+                             "18:2",
+                             "1000001:1",
+                             "1:1000001",
+                             "99999999999999999999:1",
+                             "9:1:1"})
+        EXPECT_FALSE(parse_odds(text).has_value()) << text;
+}
+
 }  // namespace
 }  // namespace tigerpit
