@@ -24,16 +24,11 @@
 #include "books/library.hpp"
 #include "chance/bet_chances.hpp"
 #include "chance/bet_pricer_fast.hpp"
+#include "cpu_time.hpp"
 #include "prototype.hpp"
 
 namespace tigerpit {
 namespace {
-
-double cpu_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 /// What is left of eight decks, from nearly all to the cut card.
 std::vector<Composition> remainders() {

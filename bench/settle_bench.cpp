@@ -17,16 +17,11 @@
 
 #include "books/library.hpp"
 #include "codec/settlement_json.hpp"
+#include "cpu_time.hpp"
 #include "rules/tableau.hpp"
 
 namespace tigerpit {
 namespace {
-
-double cpu_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 /// The middle of several runs, each in CPU seconds.
 template <class Work>

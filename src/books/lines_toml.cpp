@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <numeric>
 #include <optional>
 #include <span>
 
+#include "base/number.hpp"
 #include "books/library.hpp"
 #include "books/nearest.hpp"
 #include "rules/possible.hpp"
@@ -14,13 +13,6 @@
 namespace tigerpit {
 
 namespace {
-
-std::optional<int> parse_number(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 bool is_reading(std::string_view reading) {
     return reading.starts_with("A-") && reading.size() > 2 &&

@@ -1,23 +1,16 @@
 #include "codec/cards_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 #include <vector>
 
+#include "base/number.hpp"
 #include "base/result.hpp"
 #include "rules/tableau.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-std::optional<int> whole_number(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 /// Without the blanks around it.
 std::string trimmed(const std::string& text) {
@@ -34,7 +27,7 @@ std::vector<std::string> words_of(const std::string& text) {
 }
 
 std::expected<int, Message> parse_decks(const CardsSaid& said) {
-    const auto decks = whole_number(*said.decks);
+    const auto decks = parse_number(*said.decks);
     if (!decks || *decks < said.decks_min || *decks > said.decks_max)
         return std::unexpected(Message{"cards.decks"}
                                    .with("value", *said.decks)
@@ -56,7 +49,7 @@ std::expected<Composition, Message> parse_shoe(const std::string& text) {
         const std::string rank = part.substr(0, 1);
         if (named[letter]) return std::unexpected(Message{"cards.shoe_twice"}.with("rank", rank));
         named[letter] = true;
-        const auto count = whole_number(std::string_view{part}.substr(2));
+        const auto count = parse_number(std::string_view{part}.substr(2));
         if (!count || *count < 0 || *count > composition_max)
             return std::unexpected(Message{"cards.shoe_count"}
                                        .with("rank", rank)

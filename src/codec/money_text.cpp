@@ -2,14 +2,18 @@
 
 namespace tigerpit {
 
+std::string grouped(std::string digits) {
+    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), 1, ',');
+    return digits;
+}
+
 std::string money_text(Money money) {
     // Unsigned, so that the least amount of all has a size too.
     const bool owed = money.cents < 0;
     const auto cents = owed ? 0 - static_cast<std::uint64_t>(money.cents)
                             : static_cast<std::uint64_t>(money.cents);
-    std::string text = std::to_string(cents / 100);
-    for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
-        text.insert(static_cast<std::size_t>(at), 1, ',');
+    const std::string text = grouped(std::to_string(cents / 100));
     const auto rest = std::to_string(cents % 100);
     return (owed ? "-" : "") + text + (rest.size() == 1 ? ".0" : ".") + rest;
 }

@@ -7,6 +7,9 @@
 
 namespace tigerpit {
 
+/// A whole number, as digits, with its thousands parted.
+std::string grouped(std::string digits);
+
 /// Dollars and cents with thousands parted: `12,345.60`.
 std::string money_text(Money money);
 

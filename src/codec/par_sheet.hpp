@@ -8,15 +8,16 @@
 #include "chance/bet_chances.hpp"
 #include "chance/insurance_chances.hpp"
 #include "chance/linear_count.hpp"
+#include "codec/cards_text.hpp"
 #include "rules/rulebook.hpp"
 #include "rules/settings.hpp"
 
 namespace tigerpit {
 
 /// The shoes of a PAR sheet, and the one that is printed in full.
-inline constexpr int par_decks_min = 4;
-inline constexpr int par_decks_max = 10;
-inline constexpr int par_decks_full = 8;
+inline constexpr int par_decks_min = decks_asked_min;
+inline constexpr int par_decks_max = decks_asked_max;
+inline constexpr int par_decks_full = decks_asked;
 inline constexpr std::size_t par_full = par_decks_full - par_decks_min;
 
 /// Places of a decimal where the exact fraction stands beside it.

@@ -158,13 +158,6 @@ void add_counts(TextTable& table, const RemovalEffects& bet, const Composition& 
 
 std::string percent(const Ratio& ratio) { return decimal(ratio * 100, edge_places) + '%'; }
 
-std::string grouped(const std::string& digits) {
-    std::string text = digits;
-    for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
-        text.insert(static_cast<std::size_t>(at), 1, ',');
-    return text;
-}
-
 std::string odds_text(const Study& study, const OddsStudy& odds, bool exact, const Catalogue& words,
                       Look look) {
     TextTable table({{words.say("column.bet")},

@@ -17,7 +17,4 @@ std::string removal_text(const Study&, bool exact, const Catalogue&, Look);
 /// A chance in percent: `45.8597%`.
 std::string percent(const Ratio&);
 
-/// A whole number with its thousands parted.
-std::string grouped(const std::string& digits);
-
 }  // namespace tigerpit
