@@ -38,7 +38,7 @@ py::list odds(const Book& book, py::handle layout, const Counts& shoe, py::handl
               py::handle language) {
     const Catalogue words = words_of(language);
     const Layout& felt = layout_of(book, layout, words);
-    const Situation situation = situation_of(shoe, dealt, words);
+    const DealSoFar situation = situation_of(shoe, dealt, words);
     OutcomeDistribution outcomes;
     {
         const py::gil_scoped_release free;
@@ -68,7 +68,7 @@ py::tuple cell_of(const CellChances& cell) {
 
 /// The cells of the insurance table; none in a game without insurance.
 py::list insurance(const Book& book, const Counts& shoe, py::handle dealt, py::handle language) {
-    const Situation situation = situation_of(shoe, dealt, words_of(language));
+    const DealSoFar situation = situation_of(shoe, dealt, words_of(language));
     py::list cells;
     const auto& schedule = book.rules->insurance;
     if (!schedule) return cells;
@@ -84,7 +84,7 @@ py::list insurance(const Book& book, const Counts& shoe, py::handle dealt, py::h
 py::list removal(const Book& book, py::handle layout, const Counts& shoe, py::handle language) {
     const Catalogue words = words_of(language);
     const Layout& felt = layout_of(book, layout, words);
-    const Situation situation = situation_of(shoe, py::tuple{}, words);
+    const DealSoFar situation = situation_of(shoe, py::tuple{}, words);
     std::vector<RemovalEffects> effects;
     {
         const py::gil_scoped_release free;

@@ -83,7 +83,7 @@ Counts without(Counts counts, py::handle rank, py::handle count, py::handle lang
 py::array_t<std::int64_t> distribution(const Counts& counts, py::handle dealt, py::handle pair,
                                        py::handle language) {
     const Catalogue words = words_of(language);
-    const Situation situation = situation_of(counts, dealt, words);
+    const DealSoFar situation = situation_of(counts, dealt, words);
     const std::string reading = text_of(pair, "pair", words);
     if (reading != "rank" && reading != "value")
         throw BadQuestion(
@@ -102,7 +102,7 @@ py::array_t<std::int64_t> distribution(const Counts& counts, py::handle dealt, p
 
 }  // namespace
 
-Situation situation_of(const Counts& counts, py::handle dealt, const Catalogue& words) {
+DealSoFar situation_of(const Counts& counts, py::handle dealt, const Catalogue& words) {
     const auto cards = py::reinterpret_steal<py::object>(PyObject_GetIter(dealt.ptr()));
     if (!cards) PyErr_Clear();
     if (!cards) wrong_kind(dealt, "dealt", "asked.cards", words);

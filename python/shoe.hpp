@@ -13,7 +13,7 @@ using Counts = std::array<int, rank_count>;
 /// The round as it stands once these cards have come from the shoe: a list in the order of dealing,
 /// or a text as `--dealt` takes it.
 /// Throws BadQuestion where they cannot have, or where no round can be dealt.
-Situation situation_of(const Counts& counts, pybind11::handle dealt, const Catalogue& words);
+DealSoFar situation_of(const Counts& counts, pybind11::handle dealt, const Catalogue& words);
 
 /// Adds the functions about shoes to the module.
 void add_shoe(pybind11::module_& module);

@@ -13,6 +13,7 @@ public:
     explicit Citations(const Rulebook& book) {
         add_clauses(book.clauses, book.limits);
         add_limits(book.limits);
+        if (book.conduct) add_conduct(*book.conduct);
         for (const BetRule& bet : book.bets) {
             add("bets", bet.id, bet.cites);
             for (const Payline& line : bet.lines) add("bets", bet.id, line.cites);
@@ -49,10 +50,21 @@ private:
 
     void add_limits(const LimitRules& limits) {
         add("limits", "over", limits.over_cites);
+        add("limits", "over", limits.sides_cites);
         add("limits", "over", limits.spared_cites);
         add("limits", "under", limits.under_cites);
         add("limits", "wagers_per_area", limits.wagers_cites);
         if (limits.fewer_cites) add("limits", "wagers_per_area", *limits.fewer_cites);
+    }
+
+    void add_conduct(const Conduct& conduct) {
+        const auto& [procedure, authority] = conduct;
+        for (std::size_t step = 0; step < step_count; ++step)
+            if (procedure.steps[step]) add("procedure", step_words[step], *procedure.steps[step]);
+        add("authority", "ladder", authority.cites);
+        for (std::size_t act = 0; act < act_count; ++act)
+            if (authority.acts[act])
+                add("authority", "acts." + std::string{act_words[act]}, authority.acts[act]->cites);
     }
 
     void add_insurance(const InsuranceSchedule& insurance) {

@@ -135,6 +135,8 @@ void read_limits(Fields limits, const Source& source, Rulebook& book) {
     rules.over = over.word("counts", {"pro_rata", "to_maximum"}) == 0 ? OverLimit::pro_rata
                                                                       : OverLimit::to_maximum;
     rules.over_cites = read_citation(over, "cites", source);
+    rules.sides_cites =
+        over.node_if("sides") ? read_citation(over, "sides", source) : rules.over_cites;
     if (rules.over == OverLimit::pro_rata)
         rules.spared_cites = read_citation(over, "spares", source);
     over.done();

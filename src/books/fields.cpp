@@ -205,14 +205,26 @@ std::vector<std::string> Fields::texts_if(std::string_view key) {
 }
 
 std::vector<std::pair<std::string, const toml::node*>> Fields::items(std::string_view key) {
-    const toml::array* array = node(key).as_array();
-    if (!array) wrong_kind(node(key), path_of(key), "toml.array");
+    return items_at(array(key), path_of(key));
+}
+
+std::vector<std::pair<std::string, const toml::node*>> Fields::items_at(const toml::node& node,
+                                                                        const std::string& path) {
+    const toml::array* array = node.as_array();
+    if (!array) return {{text_at(node, path), &node}};
+    if (array->empty()) fail_at(*array, Message{"file.empty_array"}.with("key", path));
     std::vector<std::pair<std::string, const toml::node*>> items;
     for (const toml::node& item : *array)
-        items.emplace_back(
-            text_at(item, path_of(key) + '[' + std::to_string(items.size() + 1) + ']'), &item);
-    if (items.empty()) fail_at(*array, Message{"file.empty_array"}.with("key", path_of(key)));
+        items.emplace_back(text_at(item, path + '[' + std::to_string(items.size() + 1) + ']'),
+                           &item);
     return items;
+}
+
+const toml::array& Fields::array(std::string_view key) {
+    const toml::array* array = node(key).as_array();
+    if (!array) wrong_kind(node(key), path_of(key), "toml.array");
+    if (array->empty()) fail_at(*array, Message{"file.empty_array"}.with("key", path_of(key)));
+    return *array;
 }
 
 std::vector<std::pair<std::string, Fields>> Fields::tables() {

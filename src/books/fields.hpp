@@ -50,6 +50,11 @@ public:
     std::vector<std::string> texts_if(std::string_view key);
     /// The texts of an array, each with the place it stands at.
     std::vector<std::pair<std::string, const toml::node*>> items(std::string_view key);
+    /// The same of a lone text or of an array of texts.
+    static std::vector<std::pair<std::string, const toml::node*>> items_at(const toml::node& node,
+                                                                           const std::string& path);
+    /// An array with something in it.
+    const toml::array& array(std::string_view key);
     /// The tables inside this one in the order they are written.
     std::vector<std::pair<std::string, Fields>> tables();
     const toml::node& node(std::string_view key);

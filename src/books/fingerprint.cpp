@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 
 namespace tigerpit {
@@ -63,8 +64,8 @@ public:
                 add(when.allows(fact, value));
     }
     void add(const Payline& line) {
-        const auto& [when, pays, cites] = line;
-        add(when, pays, cites);
+        const auto& [when, pays, cites, before_commission] = line;
+        add(when, pays, cites, before_commission);
     }
     void add(const BetRule& bet) {
         const auto& [id, name, cites, lines, original, readings] = bet;
@@ -83,9 +84,9 @@ public:
         add(min, max);
     }
     void add(const LimitRules& limits) {
-        const auto& [over, over_cites, spared_cites, under, under_cites, scope, wagers_per_area,
-                     wagers_cites, fewer_cites, displayed] = limits;
-        add(over, over_cites, spared_cites, under, under_cites, scope, wagers_per_area,
+        const auto& [over, over_cites, sides_cites, spared_cites, under, under_cites, scope,
+                     wagers_per_area, wagers_cites, fewer_cites, displayed] = limits;
+        add(over, over_cites, sides_cites, spared_cites, under, under_cites, scope, wagers_per_area,
             wagers_cites, fewer_cites, displayed);
     }
     void add(const Placard& placard) {
@@ -120,9 +121,44 @@ public:
         add(id, short_name, title, operator_name, version, effective);
     }
 
+    // Steps, acts and roles are written by their words: one that is added to the program later says
+    // nothing about the rulebooks that do not have it.
+    void add(const Procedure& procedure) {
+        const auto& [steps, squeeze_among, cut_card_first] = procedure;
+        add_by_word(steps, step_words);
+        add(squeeze_among, cut_card_first);
+    }
+    void add(Roles roles) {
+        std::vector<std::string> words;
+        for (std::size_t role = 0; role < role_words.size(); ++role)
+            if (roles.contains(static_cast<Role>(role))) words.emplace_back(role_words[role]);
+        add(words);
+    }
+    void add(const Permission& permission) {
+        const auto& [by, or_above, cites] = permission;
+        add(by, or_above, cites);
+    }
+    void add(const Authority& authority) {
+        const auto& [ladder, above_always, cites, acts] = authority;
+        add(ladder, above_always, cites);
+        add_by_word(acts, act_words);
+    }
+    void add(const Conduct& conduct) {
+        const auto& [procedure, authority] = conduct;
+        add(procedure, authority);
+    }
+
     [[nodiscard]] std::string take() && { return std::move(text_); }
 
 private:
+    template <class T, std::size_t size>
+    void add_by_word(const std::array<std::optional<T>, size>& values,
+                     const std::array<std::string_view, size>& words) {
+        add(std::int64_t{std::ranges::count_if(values, [](const auto& value) { return !!value; })});
+        for (std::size_t place = 0; place < size; ++place)
+            if (values[place]) add(words[place], *values[place]);
+    }
+
     std::string text_;
 };
 
@@ -130,10 +166,10 @@ private:
 
 std::string meaning_of(const Rulebook& book) {
     const auto& [document, decks_min, decks_max, rounding, pair, outcome_scope, clauses, limits,
-                 placard, insurance, spots, bets, layouts, fingerprint, overlay] = book;
+                 placard, insurance, conduct, spots, bets, layouts, fingerprint, overlay] = book;
     Meaning meaning;
     meaning.add(document, decks_min, decks_max, rounding, pair, outcome_scope, clauses, limits,
-                placard, insurance, spots, bets, layouts);
+                placard, insurance, conduct, spots, bets, layouts);
     if (overlay) meaning.add(overlay->approved_by, overlay->reference, overlay->effective);
     return std::move(meaning).take();
 }

@@ -136,6 +136,18 @@ void check_reached(const Fields& row, const std::vector<Payline>& earlier, const
         Message{possible ? "file.line_taken" : "file.impossible_line"}.with("key", row.path()));
 }
 
+/// What a line would pay without the commission that its price has taken off.
+Odds read_before_commission(Fields& row, Odds pays) {
+    constexpr std::string_view key = "before_commission";
+    const Odds before = read_odds(row, key, false);
+    if (std::int64_t{before.num} * pays.den <= std::int64_t{pays.num} * before.den)
+        Fields::fail_at(row.node(key), Message{"file.no_commission"}
+                                           .with("key", row.path_of(key))
+                                           .with("value", row.text(key))
+                                           .with("pays", row.text("pays")));
+    return before;
+}
+
 }  // namespace
 
 Odds read_odds(Fields& fields, std::string_view key, bool allow_push) {
@@ -222,6 +234,8 @@ std::vector<Payline> read_lines(Fields& bet, const Source& source, const Citatio
         Payline line{.when = read_condition(row),
                      .pays = read_odds(row, "pays", true),
                      .cites = cites};
+        if (row.node_if("before_commission"))
+            line.before_commission = read_before_commission(row, line.pays);
         if (row.node_if("cites")) line.cites = read_citation(row, "cites", source);
         row.done();
         check_reached(row, lines, line, pair);

@@ -106,8 +106,8 @@ private:
         }
         if (book_.placard) {
             LimitRules& placard = book_.placard->rules = rules;
-            for (Citation* cites : {&placard.displayed, &placard.over_cites, &placard.spared_cites,
-                                    &placard.under_cites})
+            for (Citation* cites : {&placard.displayed, &placard.over_cites, &placard.sides_cites,
+                                    &placard.spared_cites, &placard.under_cites})
                 approve(*cites);
         }
         limits.done();

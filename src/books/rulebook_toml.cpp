@@ -1,6 +1,7 @@
 #include "books/rulebook_toml.hpp"
 
 #include "books/bets_toml.hpp"
+#include "books/conduct_toml.hpp"
 #include "books/document_toml.hpp"
 #include "books/fingerprint.hpp"
 #include "books/insurance_toml.hpp"
@@ -18,6 +19,7 @@ Rulebook read_rulebook(Fields& file) {
     read_settings(file.fields("settings"), book);
     read_clauses(file.fields("clauses"), source, book);
     if (auto limits = file.fields_if("limits")) read_limits(*limits, source, book);
+    book.conduct = read_conduct(file, source);
     read_bets_and_layouts(file.fields("bets"), file.fields("layouts"), source, book);
     book.fingerprint = sha256(meaning_of(book));
     return book;

@@ -39,10 +39,10 @@ inline constexpr int round_cards = 6;
 inline constexpr int composition_max = 1300;
 
 /// A round as it stands: the cards still to be dealt from, and those of this round on the table.
-struct Situation {
+struct DealSoFar {
     Composition left;
     Coup dealt;
-    bool operator==(const Situation&) const = default;
+    bool operator==(const DealSoFar&) const = default;
 };
 
 /// The ordered ways to draw so many of `cards`.
@@ -53,12 +53,12 @@ constexpr std::int64_t ordered_draws(int cards, int drawn) {
 }
 
 /// The ways in which a round of six cards can go on from a situation.
-constexpr std::int64_t ways_of(const Situation& situation) {
+constexpr std::int64_t ways_of(const DealSoFar& situation) {
     return ordered_draws(situation.left.cards(), round_cards - cards_dealt(situation.dealt));
 }
 
 /// Can a round be dealt to its end, and its ways be counted?
-constexpr bool can_be_dealt(const Situation& situation) {
+constexpr bool can_be_dealt(const DealSoFar& situation) {
     const int cards = situation.left.cards();
     for (const int count : situation.left.counts)
         if (count < 0 || count > composition_max) return false;

@@ -153,7 +153,7 @@ const std::vector<int>& possible_endings() {
     return possible;
 }
 
-OutcomeDistribution distribute(const Situation& situation, PairReading reading) {
+OutcomeDistribution distribute(const DealSoFar& situation, PairReading reading) {
     OutcomeDistribution counted;
     if (cards_dealt(situation.dealt) == 0) {
         counted = distribute_shoe(situation.left, reading);

@@ -40,6 +40,6 @@ struct OutcomeDistribution {
 };
 
 /// The distribution of a round that can be dealt (can_be_dealt), from any situation.
-OutcomeDistribution distribute(const Situation&, PairReading);
+OutcomeDistribution distribute(const DealSoFar&, PairReading);
 
 }  // namespace tigerpit

@@ -100,7 +100,7 @@ PointDeal point_deal_of(const Coup& coup) {
     return deal;
 }
 
-void count_deals(const Situation& situation, CellCounter& counter) {
+void count_deals(const DealSoFar& situation, CellCounter& counter) {
     if (cards_dealt(situation.dealt) == 0)
         Deals(situation.left).visit([&](const PointDeal& deal, std::int64_t ways) {
             counter.count(deal, ways);
@@ -129,7 +129,7 @@ CellChances chances_in(const Cell& cell, std::int64_t total) {
 }  // namespace
 
 std::vector<CellChances> insurance_chances(const InsuranceSchedule& schedule,
-                                           const Situation& situation) {
+                                           const DealSoFar& situation) {
     CellCounter counter(schedule, cards_dealt(situation.dealt));
     count_deals(situation, counter);
     std::vector<CellChances> cells;
@@ -154,7 +154,7 @@ std::optional<Ratio> cost_per_thousand(const InsuranceSchedule& schedule, const 
     return *cost * rounds_told;
 }
 
-BySide<Ratio> cost_of_favouring(const InsuranceSchedule& schedule, const Situation& situation,
+BySide<Ratio> cost_of_favouring(const InsuranceSchedule& schedule, const DealSoFar& situation,
                                 const std::vector<CellChances>& cells) {
     CellCounter counter(schedule, cards_dealt(situation.dealt));
     const bool shared_cap = schedule.cap.rule == CapRule::payout;

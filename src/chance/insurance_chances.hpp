@@ -25,7 +25,7 @@ struct CellChances {
 
 /// Every cell of the table, row by row, from a situation that can be dealt on. An offer is made
 /// only when a card is to come; one whose moment has passed is made no more.
-std::vector<CellChances> insurance_chances(const InsuranceSchedule&, const Situation&);
+std::vector<CellChances> insurance_chances(const InsuranceSchedule&, const DealSoFar&);
 
 /// The most that may be staked on a row for each unit of the Original Bet, as long as nothing else
 /// is insured on it and no share of the table's maximum bites.
@@ -50,7 +50,7 @@ std::optional<Ratio> cost_per_thousand(const InsuranceSchedule&, const CellChanc
 /// offers that favour him, at the cap, and lets the others pass; by the hand insured. Where the
 /// payouts of a round are capped together, the first offer taken leaves nothing for the second;
 /// where an offer let pass forgoes the round, the second is not open to him.
-BySide<Ratio> cost_of_favouring(const InsuranceSchedule&, const Situation&,
+BySide<Ratio> cost_of_favouring(const InsuranceSchedule&, const DealSoFar&,
                                 const std::vector<CellChances>&);
 
 }  // namespace tigerpit

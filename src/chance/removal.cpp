@@ -18,7 +18,7 @@ std::vector<RemovalEffects> removal_effects(std::span<const BetRule* const> bets
     for (std::size_t i = 0; i < bets.size(); ++i)
         effects.push_back({.rule = bets[i], .expectation = before[i]});
     for (std::size_t rank = 0; rank < rank_count; ++rank) {
-        Situation fewer{shoe, {}};
+        DealSoFar fewer{shoe, {}};
         --fewer.left.counts[rank];
         if (!can_be_dealt(fewer)) continue;
         const std::vector<Ratio> after = expectations(fewer.left);

@@ -29,7 +29,7 @@ void walk(Composition& left, const Coup& dealt, std::int64_t ways, const Visit& 
 }
 
 template <class Visit>
-void walk(const Situation& situation, const Visit& visit) {
+void walk(const DealSoFar& situation, const Visit& visit) {
     Composition left = situation.left;
     walk(left, situation.dealt, 1, visit);
 }

@@ -52,6 +52,19 @@ struct ParOptions {
     std::string format;  ///< html, csv, json; empty where nothing was said
 };
 
+struct RoadsOptions {
+    std::string file = "-";
+    bool ask = false;  ///< what the derived roads would get next too
+};
+
+struct PlayOptions {
+    std::string file = "-";
+    std::vector<std::string> rulebooks;  ///< files whose games a table may be of
+    std::vector<std::string> overlays;   ///< files that fill in what rulebooks leave open
+    bool json = false;                   ///< lines of JSON in and out, else a script
+    bool explain = false;
+};
+
 struct SettleOptions {
     std::string file = "-";
     std::vector<std::string> rulebooks;  ///< files whose games rounds may name
@@ -62,6 +75,8 @@ struct SettleOptions {
 ExitCode run_rules(const RulesOptions&, const Speech&);
 ExitCode run_clauses(const ClausesOptions&, const Speech&);
 ExitCode run_par(const ParOptions&, const Speech&, const std::string& program);
+ExitCode run_play(const PlayOptions&, const Speech&);
+ExitCode run_roads(const RoadsOptions&, const Speech&);
 ExitCode run_settle(const SettleOptions&, const Speech&);
 ExitCode run_odds(const StudyOptions&, const Speech&);
 ExitCode run_insurance(const StudyOptions&, const Speech&);

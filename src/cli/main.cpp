@@ -58,13 +58,7 @@ public:
         settle_ = add("settle");
         settle_->add_option("FILE", settle_options_.file, words.say("help.settle.file"));
         settle_->add_flag("--explain", settle_options_.explain, words.say("help.settle.explain"));
-        settle_
-            ->add_option("--rulebook", settle_options_.rulebooks, words.say("help.settle.rulebook"))
-            ->type_name("FILE")
-            ->allow_extra_args(false);
-        settle_->add_option("--overlay", settle_options_.overlays, words.say("help.settle.overlay"))
-            ->type_name("FILE")
-            ->allow_extra_args(false);
+        add_books(settle_, settle_options_.rulebooks, settle_options_.overlays);
         odds_ = study("odds");
         odds_->add_option("--set", study_options_.prices, words.say("help.study.set"))
             ->type_name("BET=ODDS")
@@ -80,6 +74,8 @@ public:
         check_ = add("check");
         check_->add_option("FILE", files_, words.say("help.check.file"))->required();
         add_par();
+        add_roads();
+        add_play();
         for (CLI::App* command : app_.get_subcommands({})) speak(command);
     }
 
@@ -125,6 +121,8 @@ private:
         if (*removal_) return run_removal(study_options_, speech());
         if (*check_) return run_check(files_, speech());
         if (*par_) return run_par();
+        if (*roads_) return run_roads(roads_options_, speech());
+        if (*play_) return run_play();
         return bad(Message{"usage.no_command"});
     }
 
@@ -137,6 +135,35 @@ private:
         par_->add_option("--format", par_options_.format, words_.say("help.par.format"))
             ->type_name("FORMAT")
             ->check(one_of({"html", "csv", "json"}));
+    }
+
+    void add_roads() {
+        roads_ = add("roads");
+        roads_->add_option("FILE", roads_options_.file, words_.say("help.roads.file"));
+        roads_->add_flag("--ask", roads_options_.ask, words_.say("help.roads.ask"));
+    }
+
+    void add_play() {
+        play_ = add("play");
+        play_->add_option("FILE", play_options_.file, words_.say("help.play.file"));
+        play_->add_flag("--explain", play_options_.explain, words_.say("help.play.explain"));
+        add_books(play_, play_options_.rulebooks, play_options_.overlays);
+    }
+
+    ExitCode run_play() {
+        play_options_.json = json_;
+        return tigerpit::run_play(play_options_, speech());
+    }
+
+    /// Files of rulebooks and overlays, each as often as wanted.
+    void add_books(CLI::App* command, std::vector<std::string>& rulebooks,
+                   std::vector<std::string>& overlays) const {
+        command->add_option("--rulebook", rulebooks, words_.say("help.settle.rulebook"))
+            ->type_name("FILE")
+            ->allow_extra_args(false);
+        command->add_option("--overlay", overlays, words_.say("help.settle.overlay"))
+            ->type_name("FILE")
+            ->allow_extra_args(false);
     }
 
     ExitCode run_par() {
@@ -191,10 +218,13 @@ private:
         command->add_option("--lang", lang_, words_.say("help.lang"))
             ->type_name("LANG")
             ->check(one_of({"en", "zh-Hans", "zh-Hant"}));
-        // Not on a terminal a PAR sheet is its page, and everything else JSON.
-        command->add_flag("--json", json_,
-                          words_.say(command == par_ ? "help.par.json" : "help.json"));
-        if (command != par_) command->add_flag("--text", text_, words_.say("help.text"));
+        // Not on a terminal a PAR sheet is its page, a played table its text, all else JSON.
+        const std::string_view json = command == par_    ? "help.par.json"
+                                      : command == play_ ? "help.play.json"
+                                                         : "help.json";
+        command->add_flag("--json", json_, words_.say(json));
+        if (command != par_ && command != play_)
+            command->add_flag("--text", text_, words_.say("help.text"));
         command->add_option("--color", colour_, words_.say("help.color"))
             ->type_name("WHEN")
             ->check(one_of({"auto", "always", "never"}));
@@ -241,8 +271,12 @@ private:
     CLI::App* removal_ = nullptr;
     CLI::App* check_ = nullptr;
     CLI::App* par_ = nullptr;
+    CLI::App* roads_ = nullptr;
+    CLI::App* play_ = nullptr;
     RulesOptions rules_options_;
     ParOptions par_options_;
+    RoadsOptions roads_options_;
+    PlayOptions play_options_;
     ClausesOptions clauses_options_;
     SettleOptions settle_options_;
     StudyOptions study_options_;

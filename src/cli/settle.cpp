@@ -1,64 +1,20 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <memory>
 
-#include "base/result.hpp"
-#include "books/library.hpp"
-#include "books/overlay_toml.hpp"
 #include "cli/commands.hpp"
-#include "cli/game.hpp"
+#include "cli/game_shelf.hpp"
 #include "cli/text_file.hpp"
 #include "codec/settlement_json.hpp"
 #include "codec/settlement_text.hpp"
 #include "codec/table_text.hpp"
+#include "codec/text_place.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-/// The rulebooks a round may name: those given on the command line, then those inside the program.
-/// A round itself opens no file.
-class GameShelf {
-public:
-    /// Puts a rulebook file on the shelf, or says in one line why not.
-    std::expected<void, std::string> add(const std::string& file, const Catalogue& words) {
-        TRY(auto book, read_rulebook(file, words));
-        // An approved document is not to be replaced by a file that calls itself the same.
-        const std::string& id = book->document.id;
-        if (find(id))
-            return std::unexpected(
-                words.say(Message{"settle.game_twice"}.with("file", file).with("game", id)));
-        books_.push_back(std::move(book));
-        return {};
-    }
-
-    /// Puts an overlay on the rulebook of the game it names, or says in one line why not.
-    std::expected<void, std::string> put(const std::string& file, const Catalogue& words) {
-        TRY(const std::string text, rulebook_file_text(file, words));
-        const auto game = overlay_game(text);
-        const auto book = find(game.value_or(""));
-        // What is wrong with a file that names no game is better said by whoever reads it whole.
-        if (!book && game && !game->empty())
-            return std::unexpected(file + ": " + words.say(book.error()));
-        const Rulebook& base = book ? **book : built_in_rulebooks().front();
-        TRY(auto filled, put_overlay(base, file, words));
-        std::erase_if(books_, [&](const auto& old) { return old.get() == &base; });
-        books_.push_back(std::move(filled));
-        return {};
-    }
-
-    [[nodiscard]] std::expected<const Rulebook*, Message> find(std::string_view game) const {
-        for (const auto& book : books_)
-            if (book->document.id == game) return book.get();
-        return find_built_in(game);
-    }
-
-private:
-    std::vector<std::shared_ptr<const Rulebook>> books_;
-};
 
 /// How far we are, on a terminal, for whoever waits longer than two seconds.
 class Progress {
@@ -177,8 +133,6 @@ private:
     std::pair<int, RoundError> first_;
 };
 
-constexpr std::string_view blanks = " \t\r\n";
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t flush_over = 1 << 16;
 
 bool is_blank(std::string_view line) {
@@ -202,13 +156,8 @@ bool are_json_lines(const std::vector<std::string>& lines) {
 
 ExitCode not_json(const std::string& file, std::string_view text, const JsonError& error,
                   const Catalogue& words) {
-    // What is missing at the end is missing after the last character, not on the line after it.
-    const auto end = text.find_last_not_of(blanks) + 1;
-    const std::string_view before = text.substr(0, std::min(error.offset, end));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const auto column = before.size() - (before.rfind('\n') + 1) + 1;
-    complain(
-        fmt::format("tigerpit settle: {}:{}:{}: {}\n", file, line, column, words.say(error.what)));
+    complain(fmt::format("tigerpit settle: {}:{}: {}\n", file, text_place(text, error.offset),
+                         words.say(error.what)));
     return ExitCode::bad;
 }
 
@@ -264,12 +213,8 @@ ExitCode run_settle(const SettleOptions& options, const Speech& speech) {
         return ExitCode::bad;
     };
     GameShelf shelf;
-    for (const std::string& rulebook : options.rulebooks)
-        if (const auto added = shelf.add(rulebook, Catalogue(speech.language)); !added)
-            return bad(added.error());
-    for (const std::string& overlay : options.overlays)
-        if (const auto put = shelf.put(overlay, Catalogue(speech.language)); !put)
-            return bad(put.error());
+    const auto filled = shelf.fill(options.rulebooks, options.overlays, Catalogue(speech.language));
+    if (!filled) return bad(filled.error());
     Settling settling(options, speech, shelf);
     const auto file = open_file(options.file);
     if (!file) return bad(options.file + ": " + file.error());

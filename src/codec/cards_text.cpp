@@ -180,11 +180,11 @@ std::expected<void, Message> check_size(const Composition& shoe) {
 }
 
 /// Deals what was said from a shoe; `taken` takes the cards out of `left`.
-std::expected<Situation, Message> deal_out(const std::string& dealt, CardsTaken& taken,
+std::expected<DealSoFar, Message> deal_out(const std::string& dealt, CardsTaken& taken,
                                            const Composition& left) {
     const auto sound = check_size(left);
     if (!sound) return std::unexpected(sound.error());
-    Situation situation;
+    DealSoFar situation;
     TRY(situation.dealt, parse_dealt(dealt));
     for (const Side side : both_sides)
         for (int card = 0; card < situation.dealt[side].size(); ++card) {
@@ -221,7 +221,7 @@ std::expected<CardsGiven, Message> parse_cards(const CardsSaid& said) {
     return given;
 }
 
-std::expected<Situation, Message> deal_from(const Composition& shoe, const std::string& dealt) {
+std::expected<DealSoFar, Message> deal_from(const Composition& shoe, const std::string& dealt) {
     Composition left = shoe;
     CardsTaken taken(left, whole_decks(shoe));
     return deal_out(dealt, taken, left);

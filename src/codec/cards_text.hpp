@@ -27,13 +27,13 @@ struct CardsSaid {
 struct CardsGiven {
     std::optional<int> decks;  ///< none when the shoe was given by counts
     Composition shoe;          ///< when the round began
-    Situation situation;       ///< now
+    DealSoFar situation;       ///< now
 };
 
 /// The situation, or what is wrong with the words. Every situation that is given can be dealt on.
 std::expected<CardsGiven, Message> parse_cards(const CardsSaid&);
 
 /// The round as it stands once these cards, said as in CardsSaid::dealt, have come from a shoe.
-std::expected<Situation, Message> deal_from(const Composition& shoe, const std::string& dealt);
+std::expected<DealSoFar, Message> deal_from(const Composition& shoe, const std::string& dealt);
 
 }  // namespace tigerpit

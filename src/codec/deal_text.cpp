@@ -7,15 +7,24 @@ namespace tigerpit {
 
 namespace {
 
-Message drew_or_stood(std::string_view drew, std::string_view stood, bool draws, Side side,
-                      int points, const Citation& clause) {
-    return Message{draws ? drew : stood}
-        .with_said("side", side_key(side))
-        .with("points", points)
-        .with("clause", to_text(clause));
+/// The key for a hand that draws, or for one that stands.
+std::string_view turn_key(bool draws, Side side, bool player_drew) {
+    if (side == Side::player) return draws ? "deal.draws" : "deal.stands";
+    if (player_drew) return draws ? "deal.draws_against" : "deal.stands_against";
+    return draws ? "deal.draws_alone" : "deal.stands_alone";
 }
 
 }  // namespace
+
+Message turn_message(const Rulebook& book, const Coup& dealt, Side side) {
+    const bool player_drew = dealt.player.size() == 3;
+    Message turn = Message{turn_key(next_to_draw(dealt) == side, side, player_drew)}
+                       .with_said("side", side_key(side))
+                       .with("points", dealt[side].points())
+                       .with("clause", to_text(book.clauses.table_of_play));
+    if (side == Side::player || !player_drew) return turn;
+    return std::move(turn).with("third", points_of(dealt.player[2].rank));
+}
 
 std::vector<std::string> explain_deal(const Rulebook& book, const Coup& coup,
                                       const Catalogue& words) {
@@ -29,19 +38,10 @@ std::vector<std::string> explain_deal(const Rulebook& book, const Coup& coup,
                               .with("points", dealt[side].points())
                               .with("clause", to_text(book.clauses.natural)))};
     }
-    const Citation& clause = book.clauses.table_of_play;
     std::vector<std::string> said;
-    const bool player_draws = next_to_draw(dealt) == Side::player;
-    said.push_back(words.say(drew_or_stood("deal.draws", "deal.stands", player_draws, Side::player,
-                                           dealt.player.points(), clause)));
-    if (player_draws) dealt.player.take(coup.player[2]);
-    const bool banker_draws = next_to_draw(dealt) == Side::banker;
-    Message banker = drew_or_stood(player_draws ? "deal.draws_against" : "deal.draws_alone",
-                                   player_draws ? "deal.stands_against" : "deal.stands_alone",
-                                   banker_draws, Side::banker, dealt.banker.points(), clause);
-    if (player_draws)
-        banker = Message{std::move(banker)}.with("third", points_of(coup.player[2].rank));
-    said.push_back(words.say(banker));
+    said.push_back(words.say(turn_message(book, dealt, Side::player)));
+    if (next_to_draw(dealt) == Side::player) dealt.player.take(coup.player[2]);
+    said.push_back(words.say(turn_message(book, dealt, Side::banker)));
     return said;
 }
 

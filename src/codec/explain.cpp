@@ -1,9 +1,9 @@
 #include "codec/explain.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "codec/money_text.hpp"
+#include "codec/reading_text.hpp"
 #include "codec/when_text.hpp"
 
 namespace tigerpit {
@@ -72,24 +72,6 @@ bool was_rounded(const Settled& line) {
     return Wide{counted.cents} * line.pays.num % line.pays.den != 0;
 }
 
-/// What a reading says under the rulebook's settings; one the catalogue has no words for is in the
-/// documents.
-Message reading_sentence(const Rulebook& book, const std::string& reading, const Catalogue& words) {
-    struct Alternative {
-        std::string_view reading;
-        bool chosen;
-    };
-    const std::array alternatives{Alternative{"A-12", book.pair == PairReading::value},
-                                  Alternative{"A-20", book.rounding == Rounding::down},
-                                  Alternative{"A-21",
-                                              book.limits.scope == DifferentialScope::table}};
-    std::string key = "reading." + reading;
-    for (const Alternative& other : alternatives)
-        if (other.chosen && other.reading == reading) key += "-other";
-    if (!words.has(key)) return Message{"explain.reading_elsewhere"}.with("reading", reading);
-    return Message{"explain.reading"}.with("reading", reading).with_said("text", key);
-}
-
 /// How a limit came to what the stake counts for, figures and all.
 void add_counting(const Settled& line, const Catalogue& words, std::vector<std::string>& said) {
     const Counted& counting = *line.counting;
@@ -149,7 +131,7 @@ void add_readings(const Rulebook& book, const Settled& line, const Catalogue& wo
     if (line.result == Result::win && was_rounded(line)) readings.emplace_back("A-20");
     for (auto reading = readings.begin(); reading != readings.end(); ++reading)
         if (std::find(readings.begin(), reading, *reading) == reading)
-            said.push_back(words.say(reading_sentence(book, *reading, words)));
+            said.push_back(words.say(reading_message(book, *reading, words)));
 }
 
 /// Who filled in what the document leaves open, if the line rests on it.

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,6 +63,15 @@ public:
             visit((*nodes_)[at].text, value);
             at = value.node().end;
         }
+    }
+
+    /// The value of a key of an object, or nothing.
+    [[nodiscard]] std::optional<Json> find(std::string_view wanted) const {
+        std::optional<Json> found;
+        members([&](std::string_view key, const Json& value) {
+            if (key == wanted) found = value;
+        });
+        return found;
     }
 
     /// Calls `visit(index, value)` for each item of an array.

@@ -43,7 +43,7 @@ ParFigures figures_of(const BetRule& rule, const OutcomeDistribution& distributi
 }
 
 ParShoe shoe_of(const Rulebook& book, int decks) {
-    const Situation situation{fresh(decks), {}};
+    const DealSoFar situation{fresh(decks), {}};
     ParShoe shoe{.decks = decks,
                  .permitted = decks >= book.decks_min && decks <= book.decks_max,
                  .cards = situation.left.cards(),

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "books/library.hpp"
-#include "books/nearest.hpp"
+#include "codec/json_keys.hpp"
 #include "rules/tableau.hpp"
 
 namespace tigerpit {
@@ -76,11 +76,7 @@ constexpr std::array<std::string_view, 5> insurance_keys{"player", "box", "stage
 
 [[noreturn]] void unknown_key(const Place& place, std::string_view key,
                               std::span<const std::string_view> known) {
-    const std::set<std::string, std::less<>> words(known.begin(), known.end());
-    const auto meant = nearest(key, words);
-    Message what = meant ? Message{"round.unknown_key_near"}.with("meant", *meant)
-                         : Message{"round.unknown_key"};
-    fail(place, std::move(what).with("key", key));
+    fail(place, unknown_json_key(key, known));
 }
 
 [[noreturn]] void missing_key(const Place& place, std::string_view key) {

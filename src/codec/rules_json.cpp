@@ -53,6 +53,9 @@ json::array lines_json(const std::vector<Payline>& lines, const Catalogue& words
         array.push_back({{"when", line_text(lines, i, words)},
                          {"pays", odds_text(lines[i].pays)},
                          {"clause", to_text(lines[i].cites)}});
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (const auto& before = lines[i].before_commission)
+            array[i].as_object()["before_commission"] = odds_text(*before);
     return array;
 }
 
@@ -140,6 +143,43 @@ json::object limits_json(const Rulebook& book) {
     return limits;
 }
 
+json::object procedure_json(const Procedure& procedure) {
+    json::object object;
+    for (std::size_t step = 0; step < step_count; ++step)
+        if (const auto& clause = procedure.steps[step]) object[step_words[step]] = to_text(*clause);
+    if (clause_of(procedure, Step::squeeze))
+        object["squeeze_among"] =
+            squeeze_among_words[static_cast<std::size_t>(procedure.squeeze_among)];
+    if (clause_of(procedure, Step::cut_card_first))
+        object["cut_card_is_first"] =
+            cut_card_first_words[static_cast<std::size_t>(procedure.cut_card_first)];
+    return object;
+}
+
+json::array roles_json(Roles roles) {
+    json::array array;
+    for (std::size_t role = 0; role < role_words.size(); ++role)
+        if (roles.contains(static_cast<Role>(role))) array.emplace_back(role_words[role]);
+    return array;
+}
+
+/// `by` are those the clause names, `may` all who may act in the end.
+json::object authority_json(const Authority& authority) {
+    json::array ladder;
+    for (const Roles rung : authority.ladder) ladder.push_back(roles_json(rung));
+    json::object acts;
+    for (std::size_t act = 0; act < act_count; ++act)
+        if (const auto& permission = authority.acts[act])
+            acts[act_words[act]] = {{"by", roles_json(permission->by)},
+                                    {"or_above", permission->or_above},
+                                    {"may", roles_json(allowed(authority, static_cast<Act>(act)))},
+                                    {"clause", to_text(permission->cites)}};
+    return {{"ladder", std::move(ladder)},
+            {"above", authority.above_always ? "always" : "where_said"},
+            {"clause", to_text(authority.cites)},
+            {"acts", std::move(acts)}};
+}
+
 }  // namespace
 
 std::string rulebooks_json(const std::vector<Rulebook>& books) {
@@ -173,6 +213,11 @@ std::string rulebook_json(const Rulebook& book, const Layout* only, const Catalo
     object["bets"] = std::move(bets);
     object["insurance"] =
         book.insurance ? json::value(insurance_json(*book.insurance)) : json::value(nullptr);
+    // How a table is conducted is the same on every layout.
+    if (!only && book.conduct) {
+        object["procedure"] = procedure_json(book.conduct->procedure);
+        object["authority"] = authority_json(book.conduct->authority);
+    }
     return json::serialize(object);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codec/conduct_text.hpp"
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
 #include "codec/table_text.hpp"
@@ -277,10 +278,14 @@ std::string rulebook_text(const Rulebook& book, const Catalogue& words, Look loo
         layouts.add({{layout.id, Tone::strong},
                      {positions_text(layout, words)},
                      {to_text(layout.cites), Tone::mark}});
-    return text + '\n' + part("rules.layouts", words, look) + layouts.render(look) + '\n' +
-           part("rules.limits", words, look) + limits_text(book, words, look) +
-           (look == Look::markdown ? "" : "\n") + part("rules.settings", words, look) +
-           settings_text(book, words, look);
+    text += '\n' + part("rules.layouts", words, look) + layouts.render(look) + '\n' +
+            part("rules.limits", words, look) + limits_text(book, words, look) +
+            (look == Look::markdown ? "" : "\n") + part("rules.settings", words, look) +
+            settings_text(book, words, look);
+    if (book.conduct)
+        text += '\n' + part("rules.authority", words, look) +
+                authority_text(book.conduct->authority, words, look);
+    return text;
 }
 
 std::string layout_text(const Rulebook& book, const Layout& layout, const Catalogue& words,

@@ -30,15 +30,6 @@ constexpr std::string_view result_word(Result result) {
     std::unreachable();
 }
 
-constexpr std::string_view outcome_word(Winner winner) {
-    switch (winner) {
-        case Winner::player: return "player";
-        case Winner::banker: return "banker";
-        case Winner::tie: return "tie";
-    }
-    std::unreachable();
-}
-
 void write_line(std::string& out, const FinishedRound& round, const Settled& line) {
     write_who(out, placing_of(round, line.entry, line.is_insurance));
     if (line.is_insurance) {
@@ -125,7 +116,7 @@ void write_outcome(std::string& out, const Outcome& outcome) {
     out += R"(, "banker_cards": )";
     write_json_number(out, outcome.cards.banker);
     out += R"(, "outcome": ")";
-    out += outcome_word(outcome.winner);
+    out += to_text(outcome.winner);
     out += '"';
 }
 

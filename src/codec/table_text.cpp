@@ -44,6 +44,9 @@ std::string_view escape_of(Tone tone) {
         case Tone::good: return "\x1b[32m";
         case Tone::bad: return "\x1b[31m";
         case Tone::mark: return "\x1b[36m";
+        case Tone::red: return "\x1b[91m";
+        case Tone::blue: return "\x1b[94m";  // the bright one: 34 is hard to read on black
+        case Tone::green: return "\x1b[92m";
     }
     std::unreachable();
 }

@@ -11,7 +11,8 @@ namespace tigerpit {
 int display_width(std::string_view text);
 
 enum class Align : std::uint8_t { left, right };
-enum class Tone : std::uint8_t { plain, strong, faint, good, bad, mark };
+/// What a text means; red, blue and green are the colours of the roads.
+enum class Tone : std::uint8_t { plain, strong, faint, good, bad, mark, red, blue, green };
 
 /// Where a text is looked at: plain, on a terminal that shows colours, or as a Markdown page.
 enum class Look : std::uint8_t { plain, colour, markdown };

@@ -64,6 +64,11 @@ std::string_view stage_key(Stage stage) {
     return stage == Stage::after_four ? "stage.after_four" : "stage.after_player_third";
 }
 
+std::string_view card_place_key(int card) {
+    constexpr std::array<std::string_view, 3> keys{"card.first", "card.second", "card.third"};
+    return keys[static_cast<std::size_t>(card)];
+}
+
 std::string when_text(const Condition& when, const Catalogue& words) {
     std::string text;
     if (when.names(Fact::winner))

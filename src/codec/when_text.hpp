@@ -20,8 +20,9 @@ std::string line_text(const std::vector<Payline>& lines, std::size_t index, cons
 /// any.
 std::string outcome_text(const Outcome&, const Catalogue&, bool even_no_pair = false);
 
-/// The catalogue's keys for a hand and a stage.
+/// The catalogue's keys for a hand, a stage and the place of a card in its hand (0 to 2).
 std::string_view side_key(Side side);
 std::string_view stage_key(Stage stage);
+std::string_view card_place_key(int card);
 
 }  // namespace tigerpit

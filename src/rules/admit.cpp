@@ -7,18 +7,6 @@ namespace tigerpit {
 
 namespace {
 
-/// Why a bet that the layout does not carry, or whose box does not exist, is refused.
-Refused refuse(const TableRules& table, const Bet& bet, int entry) {
-    const Rulebook& rulebook = table.rulebook;
-    if (bet.spot.index < 0)
-        return {.entry = entry, .why = Refusal::not_in_game, .cites = &rulebook.clauses.available};
-    if (!rule_at(rulebook, table.layout, bet.spot)) {
-        const BetRule& elsewhere = rulebook.bets[static_cast<std::size_t>(bet.spot.index)];
-        return {.entry = entry, .why = Refusal::not_on_layout, .cites = &elsewhere.cites};
-    }
-    return {.entry = entry, .why = Refusal::no_such_box, .cites = &table.layout.cites};
-}
-
 /// MBS 3.7: in each playing area (a spot of a box) only so many players' wagers, the first placed.
 /// A player who adds to his own stake makes no new wager.
 void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wagers_max,
@@ -44,7 +32,7 @@ void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wage
         const bool same_area =
             i > 0 && placed[i].box == placed[i - 1].box && placed[i].spot == placed[i - 1].spot;
         if (!same_area) players.clear();
-        const PlayerId player = bet_of(entry).player;
+        const PlayerId player = wager_of(bet_of(entry));
         if (std::ranges::find(players, player) != players.end()) continue;
         if (static_cast<int>(players.size()) < wagers_max) {
             players.push_back(player);
@@ -59,18 +47,29 @@ void refuse_crowded(const TableRules& table, std::span<const Bet> bets, int wage
 
 }  // namespace
 
+Refused refuse_bet(const TableRules& table, const Bet& bet, int entry) {
+    const Rulebook& rulebook = table.rulebook;
+    if (bet.spot.index < 0)
+        return {.entry = entry, .why = Refusal::not_in_game, .cites = &rulebook.clauses.available};
+    if (!rule_at(rulebook, table.layout, bet.spot)) {
+        const BetRule& elsewhere = rulebook.bets[static_cast<std::size_t>(bet.spot.index)];
+        return {.entry = entry, .why = Refusal::not_on_layout, .cites = &elsewhere.cites};
+    }
+    return {.entry = entry, .why = Refusal::no_such_box, .cites = &table.layout.cites};
+}
+
 void admit(const TableRules& table, std::span<const Bet> bets, std::vector<const BetRule*>& rules,
            std::vector<Refused>& refused) {
     rules.clear();
     for (const Bet& bet : bets) {
         const BetRule* rule = rule_at(table.rulebook, table.layout, bet.spot);
         if (!rule || !has_box(table.layout, bet.box)) [[unlikely]] {
-            refused.push_back(refuse(table, bet, static_cast<int>(rules.size())));
+            refused.push_back(refuse_bet(table, bet, static_cast<int>(rules.size())));
             rule = nullptr;
         }
         rules.push_back(rule);
     }
-    if (const auto wagers_max = table.rulebook.limits.wagers_per_area) {
+    if (const auto wagers_max = wagers_per_area(table)) {
         refuse_crowded(table, bets, *wagers_max, rules, refused);
         std::ranges::sort(refused, {}, &Refused::entry);
     }

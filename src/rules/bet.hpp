@@ -23,8 +23,12 @@ struct Bet {
     std::int64_t box = 0;
     Spot spot;
     Money stake;
+    std::optional<PlayerId> joins = {};  ///< whose wager this is a part of, where not his own
     bool operator==(const Bet&) const = default;
 };
+
+/// Whose wager a bet is, or is a part of: one wager may have several owners (MBS 3.5.1).
+inline PlayerId wager_of(const Bet& bet) { return bet.joins.value_or(bet.player); }
 
 /// An insurance of a hand in a box.
 struct InsuranceBet {
@@ -36,11 +40,20 @@ struct InsuranceBet {
     bool operator==(const InsuranceBet&) const = default;
 };
 
+/// What the placard displays for one bet that is not on a hand.
+struct SpotLimits {
+    Spot spot;
+    Limits limits;
+    bool operator==(const SpotLimits&) const = default;
+};
+
 /// What stays the same from round to round.
 struct TableRules {
     const Rulebook& rulebook;
     const Layout& layout;
     std::optional<Limits> limits;
+    std::optional<int> wagers_per_area = {};    ///< fewer than the document admits
+    std::span<const SpotLimits> of_spots = {};  ///< of bets that are not on a hand
 };
 
 /// The placard of the rulebook's overlay, if these are its limits.
@@ -55,12 +68,17 @@ inline const LimitRules& limit_rules(const TableRules& table) {
     return placard ? placard->rules : table.rulebook.limits;
 }
 
+/// Was the offer of insurance after four cards made? Who was offered nothing has let nothing pass
+///
+enum class FirstOffer : std::uint8_t { made, missed };
+
 /// All that was wagered in a round, in order of placing. `marked` are players whose under-minimum
 /// wager has been honoured before (MBS 5.14).
 struct Wagers {
     std::span<const Bet> bets;
     std::span<const InsuranceBet> insurance;
     std::span<const PlayerId> marked;
+    FirstOffer first_offer{};
 };
 
 }  // namespace tigerpit

@@ -24,6 +24,7 @@ struct Payline {
     Condition when;
     Odds pays;
     Citation cites;
+    std::optional<Odds> before_commission = {};  ///< what it would pay if no commission were taken
     bool operator==(const Payline&) const = default;
 };
 

@@ -40,6 +40,23 @@ inline std::string to_text(const Citation& citation) {
     return text;
 }
 
+/// A citation that lives elsewhere. Two are equal when they say the same, wherever they live: what
+/// is read back from a file points into another copy of the rulebook.
+class Cites {
+public:
+    Cites() = default;
+    Cites(const Citation* citation) : citation_(citation) {}
+    operator const Citation*() const { return citation_; }
+    const Citation* operator->() const { return citation_; }
+    bool operator==(const Cites& other) const {
+        if (citation_ == nullptr || other.citation_ == nullptr) return citation_ == other.citation_;
+        return *citation_ == *other.citation_;
+    }
+
+private:
+    const Citation* citation_ = nullptr;
+};
+
 /// Citations that stand beside the first of a line: none beside most, never many. They live
 /// elsewhere.
 class FewCitations {

@@ -2,11 +2,23 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <utility>
 
 namespace tigerpit {
 
 enum class Winner : std::uint8_t { player, banker, tie };
 enum class Pairs : std::uint8_t { none, player, banker, both, twin };
+
+/// The word in files and messages.
+constexpr std::string_view to_text(Winner winner) {
+    switch (winner) {
+        case Winner::player: return "player";
+        case Winner::banker: return "banker";
+        case Winner::tie: return "tie";
+    }
+    std::unreachable();
+}
 
 /// What a line of a bet may speak of. `points` and `cards` are the winning hand's; on a tie the
 /// points are both hands' and there are no winning cards.

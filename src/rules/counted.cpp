@@ -69,6 +69,18 @@ std::expected<void, Overflow> apportion(const LimitRules& rules, const Limits& l
     return {};
 }
 
+/// A player whose one wager below the minimum has been honoured has his next ones back.
+void return_marked(const LimitRules& rules, const Limits& limits, std::span<const OriginalBet> bets,
+                   std::span<const PlayerId> marked, std::span<Counted> counted) {
+    if (rules.under != UnderLimit::once || marked.empty()) return;
+    for (const OriginalBet& bet : bets) {
+        if (bet.stake >= limits.min) continue;
+        for (const OriginalPart& part : bet.parts)
+            if (std::ranges::find(marked, part.owner) != marked.end())
+                entry_of(part, counted).returned = true;
+    }
+}
+
 }  // namespace
 
 void split(Money amount, const OriginalBet& bet, std::span<Counted> counted) {
@@ -105,14 +117,21 @@ std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits
             rest = rest.subspan(scope.size());
         }
     }
-    for (const OriginalBet& bet : bets) {
-        if (rules.over == OverLimit::to_maximum && bet.stake > limits.max)
-            reduce(limits.max, bet, rules.over_cites, counted);
-        const bool once = rules.under == UnderLimit::once && bet.stake < limits.min;
-        if (!once || std::ranges::find(marked, bet.player) == marked.end()) continue;
-        for (const OriginalPart& part : bet.parts) entry_of(part, counted).returned = true;
-    }
+    if (rules.over == OverLimit::to_maximum)
+        for (const OriginalBet& bet : bets)
+            if (bet.stake > limits.max) reduce(limits.max, bet, rules.over_cites, counted);
+    return_marked(rules, limits, bets, marked, counted);
     return {};
+}
+
+void apply_spot_limits(const LimitRules& rules, const Limits& limits, const Originals& bets,
+                       std::span<const PlayerId> marked, std::span<Counted> counted) {
+    for (const OriginalBet& bet : bets.bets) {
+        if (bet.stake < limits.min) note(bet, rules.under_cites, counted);
+        if (bet.stake > limits.max && rules.over != OverLimit::counts_whole)
+            reduce(limits.max, bet, rules.sides_cites, counted);
+    }
+    return_marked(rules, limits, bets.bets, marked, counted);
 }
 
 }  // namespace tigerpit

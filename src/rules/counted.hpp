@@ -22,6 +22,11 @@ struct Counted {
 /// to the largest remainders, the earliest part first.
 void split(Money amount, const OriginalBet& bet, std::span<Counted> counted);
 
+/// The same for one bet that is not on a hand and has limits of its own; `bets` are the wagers on
+/// it. A wager counts to the most that is displayed.
+void apply_spot_limits(const LimitRules&, const Limits&, const Originals& bets,
+                       std::span<const PlayerId> marked, std::span<Counted> counted);
+
 /// Applies the document's rules for stakes outside the limits that nobody noticed in time.
 /// `counted` has one element for each entry, its stake filled in.
 [[nodiscard]] std::expected<void, Overflow> apply_limits(const LimitRules&, const Limits&,

@@ -175,8 +175,8 @@ Money ceiling(const TableRules& table, const InsuranceRow& row, const OriginalBe
 }
 
 std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
-                                   const Originals& originals,
-                                   std::span<const InsuranceBet> placed) {
+                                   const Originals& originals, std::span<const InsuranceBet> placed,
+                                   FirstOffer first) {
     std::vector<InsuranceOffer> open;
     if (!table.rulebook.insurance || cards_dealt(dealt) < 4) return open;
     const InsuranceSchedule& schedule = *table.rulebook.insurance;
@@ -186,7 +186,7 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
     const Money least = has_minimum ? table.limits->min : Money{1};
     Insured insured;
     std::vector<Refused> refused;
-    insure(table, dealt, originals, placed, insured, refused);
+    insure(table, dealt, originals, placed, insured, refused, first);
     for (std::size_t i = 0; i < originals.bets.size(); ++i) {
         const OriginalBet& original = originals.bets[i];
         const InsuranceRow* row = open_row(schedule, stage, original.side, dealt);
@@ -201,7 +201,8 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
 }
 
 void insure(const TableRules& table, const Coup& coup, const Originals& originals,
-            std::span<const InsuranceBet> bets, Insured& insured, std::vector<Refused>& refused) {
+            std::span<const InsuranceBet> bets, Insured& insured, std::vector<Refused>& refused,
+            FirstOffer first_offer) {
     clear(insured, bets.size(), originals.bets.size());
     if (!table.rulebook.insurance) {
         for (int entry = 0; entry < static_cast<int>(bets.size()); ++entry)
@@ -214,7 +215,7 @@ void insure(const TableRules& table, const Coup& coup, const Originals& original
     const Judged judged{table, *table.rulebook.insurance, coup, originals, insured};
     const auto first = static_cast<std::ptrdiff_t>(refused.size());
     judge_stage(judged, Stage::after_four, bets, refused);
-    note_passed(judged, bets);
+    if (first_offer == FirstOffer::made) note_passed(judged, bets);
     judge_stage(judged, Stage::after_player_third, bets, refused);
     std::ranges::sort(refused.begin() + first, refused.end(), {}, &Refused::entry);
 }

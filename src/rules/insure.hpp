@@ -41,10 +41,11 @@ Money ceiling(const TableRules&, const InsuranceRow&, const OriginalBet&, const 
 /// Which rows are open for the cards on the table, to whom, and up to how much. `placed` are the
 /// insurance bets of the round so far.
 std::vector<InsuranceOffer> offers(const TableRules&, const Coup& dealt, const Originals&,
-                                   std::span<const InsuranceBet> placed);
+                                   std::span<const InsuranceBet> placed,
+                                   FirstOffer first = FirstOffer::made);
 
 /// Takes or refuses each insurance of a round whose cards are `coup`.
 void insure(const TableRules&, const Coup& coup, const Originals&, std::span<const InsuranceBet>,
-            Insured& insured, std::vector<Refused>& refused);
+            Insured& insured, std::vector<Refused>& refused, FirstOffer first = FirstOffer::made);
 
 }  // namespace tigerpit

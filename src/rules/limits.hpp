@@ -34,6 +34,7 @@ enum class DifferentialScope : std::uint8_t { box, table };
 struct LimitRules {
     OverLimit over{};
     Citation over_cites;
+    Citation sides_cites;   ///< over the most of a bet that is not on a hand (A-53)
     Citation spared_cites;  ///< an under-minimum bet inside an over-limit box
     UnderLimit under{};
     Citation under_cites;

@@ -13,12 +13,13 @@ namespace tigerpit {
 struct OriginalPart {
     std::int64_t box = 0;
     Side side{};
-    PlayerId player;
+    PlayerId player;  ///< whose wager it is
     int entry = 0;
     Money stake;
+    PlayerId owner = {};  ///< whose money it is
 };
 
-/// One player's stake on one hand in one box: what he adds to his own stake is the same wager.
+/// One wager on one hand in one box: what its player, or who joined it, adds is the same wager.
 struct OriginalBet {
     std::int64_t box = 0;
     Side side{};

@@ -6,11 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/authority.hpp"
 #include "rules/bet_rule.hpp"
 #include "rules/insurance.hpp"
 #include "rules/layout.hpp"
 #include "rules/limits.hpp"
 #include "rules/outcome.hpp"
+#include "rules/procedure.hpp"
 
 namespace tigerpit {
 
@@ -50,6 +52,13 @@ struct GeneralClauses {
     bool operator==(const GeneralClauses&) const = default;
 };
 
+/// How the document has a table conducted: the steps of a round, and who may do what.
+struct Conduct {
+    Procedure procedure;
+    Authority authority;
+    bool operator==(const Conduct&) const = default;
+};
+
 struct Rulebook;
 
 /// What an authorised person filled in of what a document leaves open.
@@ -75,6 +84,7 @@ struct Rulebook {
     LimitRules limits;
     std::optional<Placard> placard;  ///< used where a round names no limits
     std::optional<InsuranceSchedule> insurance;
+    std::optional<Conduct> conduct;  ///< none: its rounds can be settled, but no table opened
     std::vector<std::string> spots;  ///< the distinct bet ids
     std::vector<BetRule> bets;       ///< the first rule of each spot stands at the spot's index
     std::vector<Layout> layouts;

@@ -51,6 +51,17 @@ Cited rounded_ceilings(Rulebook& book) {
     return cited;
 }
 
+/// Only what counts pro rata looks at the Differential, and bets over it that are seen in time.
+Cited measured_by_the_differential(Rulebook& book) {
+    Cited cited;
+    if (book.limits.over == OverLimit::pro_rata)
+        cited = {&book.limits.over_cites, &book.limits.spared_cites};
+    if (!book.conduct) return cited;
+    auto& noticed = book.conduct->procedure.steps[static_cast<std::size_t>(Step::over_noticed)];
+    if (noticed) cited.push_back(&*noticed);
+    return cited;
+}
+
 constexpr std::array<Setting, 6> settings{{
     {"rounding",
      "A-20",
@@ -84,11 +95,7 @@ constexpr std::array<Setting, 6> settings{{
      false,
      [](const Rulebook& book) { return static_cast<int>(book.limits.scope); },
      [](Rulebook& book, int choice) { book.limits.scope = static_cast<DifferentialScope>(choice); },
-     [](Rulebook& book) {
-         // Only what counts pro rata looks at the Differential.
-         if (book.limits.over != OverLimit::pro_rata) return Cited{};
-         return Cited{&book.limits.over_cites, &book.limits.spared_cites};
-     }},
+     measured_by_the_differential},
     {"insurance_forfeit",
      "A-19",
      {"round", "offer"},

@@ -40,10 +40,26 @@ std::expected<void, Overflow> lay_out(const TableRules& table, const Wagers& wag
         bench.counted[place].stake = bet.stake;
         if (rule && rule->original)
             bench.originals.parts.push_back(
-                {bet.box, *rule->original, bet.player, entry, bet.stake});
+                {bet.box, *rule->original, wager_of(bet), entry, bet.stake, bet.player});
         ++entry;
     }
     return join_parts(bench.originals);
+}
+
+/// What bets on spots with limits of their own count for.
+std::expected<void, Overflow> count_spots(const TableRules& table, const Wagers& wagers,
+                                          SettleBench& bench) {
+    for (const auto& [spot, limits] : table.of_spots) {
+        Originals bets;
+        for (int entry = 0; const Bet& bet : wagers.bets) {
+            if (bet.spot == spot && bench.rules[static_cast<std::size_t>(entry)])
+                bets.parts.push_back({bet.box, {}, wager_of(bet), entry, bet.stake, bet.player});
+            ++entry;
+        }
+        if (!join_parts(bets)) return std::unexpected(Overflow{});
+        apply_spot_limits(limit_rules(table), limits, bets, wagers.marked, bench.counted);
+    }
+    return {};
 }
 
 /// A new line of the settlement, made where it lies: one built elsewhere and copied in costs more
@@ -146,12 +162,13 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
     if (table.limits && !apply_limits(limit_rules(table), *table.limits, bench.originals,
                                       wagers.marked, bench.counted))
         return std::unexpected(Overflow{});
+    if (!count_spots(table, wagers, bench)) return std::unexpected(Overflow{});
     if (!settle_bets(table, wagers, bench)) return std::unexpected(Overflow{});
     if (table.rulebook.overlay) cite_whole_stakes(table, wagers, bench);
     bench.insured.rows.clear();
     if (!wagers.insurance.empty()) {
         insure(table, coup, bench.originals, wagers.insurance, bench.insured,
-               bench.settlement.refused);
+               bench.settlement.refused, wagers.first_offer);
         if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});
     }
     if (table.rulebook.overlay) cite_boxes(table, wagers, bench.settlement);

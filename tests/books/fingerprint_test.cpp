@@ -69,6 +69,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Change{"RangeAsASet", "against = \"0-6\"", "against = [0, 1, 2, 3, 4, 5, 6]"},
                     Change{"NumberAsASet", "winner = \"banker\", points = 6,",
                            "winner = \"banker\", points = [6],"},
+                    Change{"OrderOfRoles", "[\"dealer\", \"cashier\"]",
+                           "[\"cashier\", \"dealer\"]"},
+                    Change{"RungOfOne", "ladder = [\"dealer\",", "ladder = [[\"dealer\"],"},
+                    Change{"NotAboveSaid", "open_bets              = { by = \"dealer\",",
+                           "open_bets = { by = \"dealer\", or_above = false,"},
                     Change{"LiteralText", "operator  = \"none\"", "operator  = 'none'"}),
     [](const auto& chosen) { return std::string{chosen.param.name}; });
 
@@ -98,6 +103,15 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"Star", "star = \"2.2\"", "star = \"3.1\""},
         Change{"Cap", "on = \"stake\"", "on = \"payout\""}, Change{"Share", "\"1/4\"", "\"1/5\""},
         Change{"Positions", "positions = { min = 1, max = 6 }", "positions = { min = 1, max = 7 }"},
+        Change{"Commission", "before_commission = \"1:1\"", "before_commission = \"2:1\""},
+        Change{"Step", "bets_open           = \"3.2\"", "bets_open           = \"3.1\""},
+        Change{"StepLeftOut", "walks_away          = \"3.1\"\n", ""},
+        Change{"SqueezeAmong", "\"seated\"", "\"all\""},
+        Change{"CutCardFirst", "\"discretion\"", "\"right\""},
+        Change{"Ladder", "[\"dealer\", \"pit_supervisor\",", "[\"pit_supervisor\", \"dealer\","},
+        Change{"Above", "\"where_said\"", "\"always\""},
+        Change{"Act", "[\"dealer\", \"cashier\"]", "[\"dealer\", \"administrator\"]"},
+        Change{"ActOrAbove", "\"cashier\"], or_above = true", "\"cashier\"]"},
         Change{"OrderOfTheFelt", "bets = [\"player\", \"banker\", \"tie\"]",
                "bets = [\"banker\", \"player\", \"tie\"]"}),
     [](const auto& chosen) { return std::string{chosen.param.name}; });

@@ -194,10 +194,10 @@ constexpr std::string_view at_three_to_two = "AS 4H KD KC 2H 8C";
 
 Settlement insured(const Rulebook& rulebook, std::int64_t original, const std::vector<int>& stakes,
                    std::optional<Limits> limits = std::nullopt) {
-    Round round{rulebook,
-                rulebook.layouts.front(),
-                dealt(at_three_to_two),
-                {bet(rulebook, "banker", original)}};
+    WageredRound round{rulebook,
+                       rulebook.layouts.front(),
+                       dealt(at_three_to_two),
+                       {bet(rulebook, "banker", original)}};
     for (const int cents : stakes)
         round.insured.push_back(insurance(Stage::after_player_third, Side::banker, cents));
     round.limits = limits;

@@ -96,6 +96,14 @@ void add_insurance(Cited& cited, const InsuranceSchedule& insurance) {
     }
 }
 
+void add_conduct(Cited& cited, const Conduct& conduct) {
+    for (const auto& clause : conduct.procedure.steps)
+        if (clause) cited.push_back(*clause);
+    cited.push_back(conduct.authority.cites);
+    for (const auto& permission : conduct.authority.acts)
+        if (permission) cited.push_back(permission->cites);
+}
+
 /// Everything a rulebook cites.
 Cited cited_by(const Rulebook& rulebook) {
     const GeneralClauses& general = rulebook.clauses;
@@ -113,6 +121,7 @@ Cited cited_by(const Rulebook& rulebook) {
         add_lines(cited, rule.lines);
     }
     if (rulebook.insurance) add_insurance(cited, *rulebook.insurance);
+    if (rulebook.conduct) add_conduct(cited, *rulebook.conduct);
     // What a document has no rule for cites nothing.
     std::erase_if(cited, [](const Citation& citation) { return citation.clause.empty(); });
     return cited;
@@ -164,7 +173,8 @@ TEST_P(Registers, PointAtWhatThereIs) {
         for (const std::string& path : clause.rows)
             EXPECT_TRUE(has_row(rulebook_, path)) << clause.number << ' ' << path;
         for (const std::string& piece : clause.engine)
-            EXPECT_TRUE(std::filesystem::exists("src/" + piece + ".hpp"))
+            EXPECT_TRUE(std::filesystem::exists("src/" + piece + ".hpp") ||
+                        std::filesystem::exists("src/" + piece + ".cpp"))
                 << clause.number << ' ' << piece;
     }
 }

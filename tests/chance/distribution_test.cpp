@@ -86,7 +86,7 @@ TEST(Distribution, EndsOnlyAsTheTableOfPlayAllows) {
 }
 
 /// The walk, rank by rank, with the pairs of a reading.
-OutcomeDistribution walked(const Situation& situation, PairReading reading) {
+OutcomeDistribution walked(const DealSoFar& situation, PairReading reading) {
     OutcomeDistribution counted;
     walk(situation, [&](const Coup& coup, std::int64_t ways) {
         const auto place = static_cast<std::size_t>(index_of(ending_of(coup)));
@@ -99,7 +99,7 @@ OutcomeDistribution walked(const Situation& situation, PairReading reading) {
 TEST(Distribution, ReadsPairsByValueToo) {
     std::mt19937 random(12);
     for (int shoe = 0; shoe < 8; ++shoe) {
-        const Situation situation{random_shoe(random, 6 + shoe * 20), {}};
+        const DealSoFar situation{random_shoe(random, 6 + shoe * 20), {}};
         for (const PairReading reading : {PairReading::rank, PairReading::value}) {
             const OutcomeDistribution exact = distribute(situation, reading);
             EXPECT_EQ(exact, walked(situation, reading)) << text_of(situation.left);
@@ -114,7 +114,7 @@ TEST(Distribution, FromAnyNumberOfCardsAveragesToTheWhole) {
     const Composition shoe = fresh(4);
     for (const Coup& dealt : {Coup{}, dealt("3S"), dealt("3S 2H"), dealt("3S 2H TD"),
                               dealt("3S 2H TD KC"), dealt("3S 2H TD KC 7S")}) {
-        Situation before{shoe, dealt};
+        DealSoFar before{shoe, dealt};
         for (const Side side : both_sides)
             for (int card = 0; card < dealt[side].size(); ++card)
                 --before.left[dealt[side][card].rank];
@@ -123,7 +123,7 @@ TEST(Distribution, FromAnyNumberOfCardsAveragesToTheWhole) {
         const auto next = next_to_draw(dealt);
         ASSERT_TRUE(next.has_value());
         for (int rank = 0; rank < rank_count; ++rank) {
-            Situation after = before;
+            DealSoFar after = before;
             const int cards = after.left[static_cast<Rank>(rank)]--;
             after.dealt[*next].take({static_cast<Rank>(rank), Suit::hearts});
             const OutcomeDistribution part = distribute(after, PairReading::rank);

@@ -24,7 +24,7 @@ struct Counts {
 };
 
 /// By settling every round that can be dealt: an offer where open_row finds one, paid as it pays.
-std::map<std::string, Counts> settle_every_round(const Rulebook& book, const Situation& situation) {
+std::map<std::string, Counts> settle_every_round(const Rulebook& book, const DealSoFar& situation) {
     std::map<std::string, Counts> found;
     walk(situation, [&](const Coup& coup, std::int64_t ways) {
         const Facts facts = resolve(coup, book.pair).facts;
@@ -46,7 +46,7 @@ std::map<std::string, Counts> settle_every_round(const Rulebook& book, const Sit
     return found;
 }
 
-void expect_settled(const Rulebook& book, const Situation& situation) {
+void expect_settled(const Rulebook& book, const DealSoFar& situation) {
     auto settled = settle_every_round(book, situation);
     const Ratio ways{ways_of(situation)};
     for (const CellChances& cell : insurance_chances(*book.insurance, situation)) {
@@ -84,7 +84,7 @@ TEST(InsuranceChances, AreThoseOfTheCardsOnTheTable) {
     for (const char* cards : {"2S", "2S KC", "2S KC 3D", "2S KC 3D 4H", "2S KC 3D 4H 2D",
                               "2S KC 4D 3H", "2S KC 4D 3H 8D", "KS 3C 6D 3H", "9S 2H TD 3C"}) {
         SCOPED_TRACE(cards);
-        Situation situation{fresh(6), dealt(cards)};
+        DealSoFar situation{fresh(6), dealt(cards)};
         for (const Side side : both_sides)
             for (int card = 0; card < situation.dealt[side].size(); ++card)
                 --situation.left[situation.dealt[side][card].rank];
@@ -112,7 +112,7 @@ TEST(InsuranceChances, OfARowWithoutAPriceHaveNoExpectation) {
 
 /// The round cost of a player who insures at the cap where the price favours him, by settling
 /// every round.
-BySide<Ratio> cost_by_settling(const Rulebook& book, const Situation& situation) {
+BySide<Ratio> cost_by_settling(const Rulebook& book, const DealSoFar& situation) {
     std::map<std::pair<const InsuranceRow*, std::pair<int, int>>, bool> favouring;
     for (const CellChances& cell : insurance_chances(*book.insurance, situation))
         favouring[{cell.row, {cell.points, cell.against}}] = favours_player(cell);
@@ -150,7 +150,7 @@ TEST(InsuranceCost, IsWhatAPlayerWouldWinWhoTakesWhatFavoursHim) {
     // Full of sixes: offers of both stages favour the player, and the cap is one for both.
     Composition sixes;
     sixes.counts = {4, 0, 3, 2, 5, 0, 4, 4, 1, 2, 3, 1, 0};
-    const Situation situation{sixes, {}};
+    const DealSoFar situation{sixes, {}};
     for (const Rulebook* approved : {&with_payout_cap(), &with_stake_cap()}) {
         std::vector<BySide<Ratio>> costs;
         for (const Forfeit forfeit : {Forfeit::round, Forfeit::offer}) {
@@ -167,7 +167,7 @@ TEST(InsuranceCost, IsWhatAPlayerWouldWinWhoTakesWhatFavoursHim) {
 
 TEST(InsuranceCost, OfTheApprovedPricesFromAFreshShoe) {
     for (int decks = 4; decks <= 10; ++decks) {
-        const Situation situation{fresh(decks), {}};
+        const DealSoFar situation{fresh(decks), {}};
         const InsuranceSchedule& schedule = *with_payout_cap().insurance;
         const auto cells = insurance_chances(schedule, situation);
         const BySide<Ratio> cost = cost_of_favouring(schedule, situation, cells);

@@ -24,7 +24,7 @@ TEST(CardsSaid, NothingMeansEightFreshDecks) {
     const CardsGiven cards = given({});
     EXPECT_EQ(cards.decks, 8);
     EXPECT_EQ(cards.shoe, fresh(8));
-    EXPECT_EQ(cards.situation, (Situation{fresh(8), {}}));
+    EXPECT_EQ(cards.situation, (DealSoFar{fresh(8), {}}));
 }
 
 TEST(CardsSaid, AShoeByItsCounts) {

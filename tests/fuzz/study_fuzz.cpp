@@ -26,7 +26,7 @@ std::array<std::string, 4> lines_of(std::string_view text) {
 }
 
 /// A walk from one or two cards takes too long to be asked a thousand times a second.
-bool is_quick(const Situation& situation) {
+bool is_quick(const DealSoFar& situation) {
     const int dealt = cards_dealt(situation.dealt);
     return dealt == 0 || dealt > 2;
 }

@@ -64,6 +64,10 @@ def line_mutants(book, keys, cites):
         for fact in FACTS:
             if fact in line:
                 yield from fact_mutants(book, place, fact, named)
+        if "before_commission" in line:
+            before = place + ("before_commission",)
+            yield book.drop("commission", before, named)
+            yield book.put("commission", before, dearer(line["before_commission"]), named)
         own = book.clauses(cited)
         yield book.put("citation", place + ("cites",), book.another(cited), own)
         if "cites" in line:

@@ -1,6 +1,7 @@
 """Every mutant of every rulebook."""
 
 from bet_mutants import bet_mutants
+from conduct_mutants import conduct_mutants
 from document_mutants import (
     clause_mutants,
     document_mutants,
@@ -16,6 +17,7 @@ TABLES = (
     setting_mutants,
     clause_mutants,
     limit_mutants,
+    conduct_mutants,
     bet_mutants,
     insurance_mutants,
     layout_mutants,

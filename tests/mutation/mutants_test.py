@@ -102,7 +102,7 @@ class Rulebooks(unittest.TestCase):
         for book in BOOKS:
             clauses = {f"{book.short} {number}" for number in book.numbers}
             for mutant in MUTANTS[book.name]:
-                unnamed = mutant.kind in ("name", "identity")
+                unnamed = mutant.kind in ("name", "identity", "conduct")
                 self.assertEqual(mutant.named == (), unnamed, mutant)
                 for group in mutant.named:
                     self.assertTrue(group and group <= clauses, mutant)

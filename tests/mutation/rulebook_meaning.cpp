@@ -27,6 +27,9 @@ std::string deeds_of(const Rulebook& book) {
                 deeds += line ? std::to_string(line->pays.num) + ':' +
                                     std::to_string(line->pays.den) + ' ' + to_text(line->cites)
                               : "loses";
+                if (line && line->before_commission)
+                    deeds += ' ' + std::to_string(line->before_commission->num) + ':' +
+                             std::to_string(line->before_commission->den);
                 deeds += '\n';
             }
         }

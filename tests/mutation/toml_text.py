@@ -40,11 +40,16 @@ def table_lines(keys, table):
 def document_lines(document):
     """The file line by line, each with the keys of what it writes; a row of a table of rows has a
     line to itself. Bets and layouts are tables of their own, in their order, as the reader sorts
-    them by the line they begin on."""
+    them by the line they begin on; each act has a line."""
     for name, table in document.items():
         if name in ("bets", "layouts"):
             for key, inner in table.items():
                 yield from table_lines((name, key), inner)
+        elif name == "authority":
+            acts = table.get("acts")
+            yield from table_lines((name,), {k: v for k, v in table.items() if k != "acts"})
+            if acts is not None:
+                yield from table_lines((name, "acts"), acts)
         else:
             yield from table_lines((name,), table)
 

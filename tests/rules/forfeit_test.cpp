@@ -27,7 +27,8 @@ struct ForfeitCase {
 
 std::vector<int> forgone(const Rulebook& rulebook, const ForfeitCase& round) {
     std::vector<int> entries;
-    const Round played{rulebook, layout(rulebook, "A"), round.cards, round.bets, round.insured};
+    const WageredRound played{rulebook, layout(rulebook, "A"), round.cards, round.bets,
+                              round.insured};
     for (const Refused& refusal : settled(played).refused) {
         if (refusal.why != Refusal::forgone) continue;
         EXPECT_EQ(to_text(*refusal.cites), "TBN 5.3 (A-19)") << round.why;

@@ -25,14 +25,17 @@ const Coup both_stages_pay = ranks("227", "K55");
 // Banker 2 v 0: no row after four cards, 10 to 1 after the Player's third.
 const Coup ten_to_one = ranks("TKK", "K29");
 
-std::vector<Refusing> refused(const Round& round) { return refusals_of(settled(round).refused); }
+std::vector<Refusing> refused(const WageredRound& round) {
+    return refusals_of(settled(round).refused);
+}
 
 Refusing refusing(int entry, Refusal why, std::string cites, std::int64_t permitted = 0) {
     return {entry, true, why, std::move(cites), permitted};
 }
 
-Round round_of(const Rulebook& rulebook, const Coup& cards, std::vector<Bet> bets,
-               std::vector<InsuranceBet> insured, std::optional<Limits> limits = std::nullopt) {
+WageredRound round_of(const Rulebook& rulebook, const Coup& cards, std::vector<Bet> bets,
+                      std::vector<InsuranceBet> insured,
+                      std::optional<Limits> limits = std::nullopt) {
     return {rulebook, layout(rulebook, "A"), cards, std::move(bets), std::move(insured), limits};
 }
 

@@ -18,7 +18,7 @@ const Rulebook& mbs() { return book("tiger-baccarat"); }
 const Rulebook& dhyx() { return book("da-hu-ying-xiong"); }
 
 /// The lines, or nothing when the money does not fit.
-std::optional<std::vector<Line>> settled_or_not(const Round& round) {
+std::optional<std::vector<Line>> settled_or_not(const WageredRound& round) {
     SettleBench bench;
     const auto settlement = settle({round.rulebook, round.felt, round.limits}, round.cards,
                                    {round.bets, round.insured, round.marked}, bench);

@@ -13,7 +13,7 @@ namespace {
 const Citation no_cards_left{"TBN", "5.5.4", ""};
 const Citation shoe_is_empty{"MBS", "5.3", ""};
 
-Settlement voided(const Round& round, const Citation& by) {
+Settlement voided(const WageredRound& round, const Citation& by) {
     SettleBench bench;
     return settle_void({round.rulebook, round.felt, round.limits}, by,
                        {round.bets, round.insured, round.marked}, bench);
@@ -39,13 +39,14 @@ TEST(SettleVoid, ReturnsEveryBetWithBothCitations) {
     for (const auto& [game, by, cites, also] : table) {
         const Proves proves{cites};
         const Rulebook& rulebook = book(game);
-        const Round round{.rulebook = rulebook,
-                          .felt = layout(rulebook, "A"),
-                          .cards = {},
-                          .bets = {bet(rulebook, "player", 1'000), bet(rulebook, "banker", 2'000),
-                                   bet(rulebook, "tie", 300, 2, 3)},
-                          .limits = Limits{Money{5'000}, Money{10'000}},
-                          .marked = {PlayerId{1}}};
+        const WageredRound round{.rulebook = rulebook,
+                                 .felt = layout(rulebook, "A"),
+                                 .cards = {},
+                                 .bets = {bet(rulebook, "player", 1'000),
+                                          bet(rulebook, "banker", 2'000),
+                                          bet(rulebook, "tie", 300, 2, 3)},
+                                 .limits = Limits{Money{5'000}, Money{10'000}},
+                                 .marked = {PlayerId{1}}};
         const Settlement settlement = voided(round, by);
         SCOPED_TRACE(game);
         EXPECT_TRUE(settlement.refused.empty());
@@ -67,12 +68,12 @@ TEST(SettleVoid, ReturnsEveryBetWithBothCitations) {
 TEST(SettleVoid, ReturnsInsurance) {
     const Proves proves{"TBN 5.21"};
     const Rulebook& tbn = book("tiger-buffalo-non-commission");
-    const Round round{tbn,
-                      layout(tbn, "A"),
-                      {},
-                      {bet(tbn, "banker", 1'000)},
-                      {insurance(Stage::after_four, Side::banker, 400),
-                       insurance(Stage::after_player_third, Side::banker, 70)}};
+    const WageredRound round{tbn,
+                             layout(tbn, "A"),
+                             {},
+                             {bet(tbn, "banker", 1'000)},
+                             {insurance(Stage::after_four, Side::banker, 400),
+                              insurance(Stage::after_player_third, Side::banker, 70)}};
     const Settlement settlement = voided(round, no_cards_left);
     EXPECT_EQ(lines_of(settlement),
               (std::vector<Line>{{Result::push, 1'000, std::nullopt, "TBN 5.5.4"},
@@ -87,11 +88,11 @@ TEST(SettleVoid, ReturnsInsurance) {
 TEST(SettleVoid, LeavesOutWhatWasRefused) {
     const Proves proves{"MBS 2.2", "MBS 3.5"};
     const Rulebook& mbs = book("tiger-baccarat");
-    const Round round{mbs,
-                      layout(mbs, "A"),
-                      {},
-                      {bet(mbs, "player", 100, 1, 9), bet(mbs, "wu_song", 100),
-                       bet(mbs, "player", 100)}};
+    const WageredRound round{mbs,
+                             layout(mbs, "A"),
+                             {},
+                             {bet(mbs, "player", 100, 1, 9), bet(mbs, "wu_song", 100),
+                              bet(mbs, "player", 100)}};
     const Settlement settlement = voided(round, shoe_is_empty);
     ASSERT_EQ(settlement.lines.size(), 1U);
     EXPECT_EQ(settlement.lines[0].entry, 2);
@@ -123,7 +124,7 @@ TEST(SettleVoid, HasNoOutcome) {
 TEST(SettleVoid, ReturnsTheLargestStakeThereCanBe) {
     const Proves proves{"TBN 5.21"};
     const Rulebook& tbn = book("tiger-buffalo-non-commission");
-    const Round round{
+    const WageredRound round{
         tbn, layout(tbn, "A"), {}, {bet(tbn, "player", INT64_MAX), bet(tbn, "player", INT64_MAX)}};
     const Settlement settlement = voided(round, no_cards_left);
     for (const Settled& line : settlement.lines) EXPECT_EQ(line.returned.cents, INT64_MAX);

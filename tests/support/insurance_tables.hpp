@@ -363,10 +363,10 @@ inline void expect_ceiling(const InsuranceTable& table, const CeilingRow& row) {
     const Proves proves{table.ceiling};
     const Rulebook& rulebook = book(table.game);
     const auto insured_for = [&](std::int64_t cents) {
-        Round round{rulebook,
-                    rulebook.layouts.front(),
-                    complete(row.cards),
-                    {bet(rulebook, to_text(row.side), row.original_cents)}};
+        WageredRound round{rulebook,
+                           rulebook.layouts.front(),
+                           complete(row.cards),
+                           {bet(rulebook, to_text(row.side), row.original_cents)}};
         if (row.first_cents > 0)
             round.insured.push_back(insurance(Stage::after_four, row.side, row.first_cents));
         round.insured.push_back(insurance(row.stage, row.side, cents));

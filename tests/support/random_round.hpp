@@ -86,7 +86,7 @@ struct RandomRound {
     std::optional<Limits> limits;
     std::vector<PlayerId> marked;
 
-    [[nodiscard]] Round as_round() const {
+    [[nodiscard]] WageredRound as_round() const {
         return {rulebook, rulebook.layouts[felt], cards, bets, insured, limits, marked};
     }
 };

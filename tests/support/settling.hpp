@@ -36,7 +36,7 @@ inline InsuranceBet insurance(Stage stage, Side side, std::int64_t cents, std::u
 }
 
 /// Everything a test wagers on one coup.
-struct Round {
+struct WageredRound {
     const Rulebook& rulebook;
     const Layout& felt;
     Coup cards;
@@ -47,7 +47,7 @@ struct Round {
 };
 
 /// Settles it; an overflow stops the test.
-inline Settlement settled(const Round& round) {
+inline Settlement settled(const WageredRound& round) {
     SettleBench bench;
     const auto settlement = settle({round.rulebook, round.felt, round.limits}, round.cards,
                                    {round.bets, round.insured, round.marked}, bench);

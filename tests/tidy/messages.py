@@ -22,8 +22,11 @@ COMPOSED = {
     ("reading.", ""): "the number of the reading that a citation carries (codec/explain)",
     ("kind.", ""): "the kind of a clause (codec/clauses_text)",
     ("state.", ""): "the state of a clause (codec/clauses_text)",
-    ("person.", ""): "who decides by a clause (codec/clauses_text)",
+    ("person.", ""): "who decides by a clause, or may act (codec/clauses_text, people_text)",
+    ("act.", ""): "what somebody may do (codec/conduct_text)",
+    ("denied.", ""): "the word of a denial (codec/denial_message)",
     ("part.", ""): "what a clause waits for (codec/clauses_text)",
+    ("event.", ""): "the word of an event (codec/event_text)",
     ("help.", ".what"): "the name of a command (cli/main)",
     ("help.", ".example"): "the name of a command (cli/main)",
 }

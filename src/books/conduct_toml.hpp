@@ -1,0 +1,12 @@
+#pragma once
+
+#include "books/fields.hpp"
+#include "books/source.hpp"
+#include "rules/rulebook.hpp"
+
+namespace tigerpit {
+
+/// Reads `[procedure]` and `[authority]`: both, or nothing when the file has neither.
+std::optional<Conduct> read_conduct(Fields& file, const Source& source);
+
+}  // namespace tigerpit

@@ -1,0 +1,119 @@
+#pragma once
+
+#include "codec/describe_parts.hpp"
+#include "table/event.hpp"
+
+namespace tigerpit {
+
+// Every event: its word, and its members with their keys. A card's `place` in its hand is 1 to 3.
+
+// clang-format off
+template <> inline constexpr auto described<TableOpened> = tagged("table_opened",
+    inlined(&TableOpened::setup), field("tray_cents", &TableOpened::tray));
+template <> inline constexpr auto described<TableClosed> = tagged("table_closed",
+    field("tray_cents", &TableClosed::tray), field("expected_cents", &TableClosed::expected));
+template <> inline constexpr auto described<DisplaySet> = tagged("display_set",
+    inlined(&DisplaySet::display));
+template <> inline constexpr auto described<MethodSet> = tagged("method_set",
+    field("method", &MethodSet::method));
+template <> inline constexpr auto described<WagersPerAreaSet> = tagged("wagers_per_area_set",
+    field("most", &WagersPerAreaSet::most));
+template <> inline constexpr auto described<InsuranceSet> = tagged("insurance_set",
+    field("offered", &InsuranceSet::offered), field("asked_by", &InsuranceSet::asked_by));
+template <> inline constexpr auto described<DayEnded> = tagged("day_ended");
+template <> inline constexpr auto described<TableSuspended> = tagged("table_suspended",
+    unusual("reason", &TableSuspended::reason));
+template <> inline constexpr auto described<TableResumed> = tagged("table_resumed");
+template <> inline constexpr auto described<DealerChanged> = tagged("dealer_changed",
+    field("dealer", &DealerChanged::dealer));
+template <> inline constexpr auto described<ShoePrepared> = tagged("shoe_prepared",
+    field("shoe", &ShoePrepared::number), field("cards", &ShoePrepared::cards));
+template <> inline constexpr auto described<CardsBurned> = tagged("cards_burned",
+    field("turned", &CardsBurned::turned), unusual("unseen", &CardsBurned::unseen));
+template <> inline constexpr auto described<PlayerSeated> = tagged("player_seated",
+    field("player", &PlayerSeated::player), field("box", &PlayerSeated::box));
+template <> inline constexpr auto described<PlayerStood> = tagged("player_stood",
+    field("player", &PlayerStood::player));
+template <> inline constexpr auto described<PlayerLeft> = tagged("player_left",
+    field("player", &PlayerLeft::player));
+template <> inline constexpr auto described<PlayerReturned> = tagged("player_returned",
+    field("player", &PlayerReturned::player));
+template <> inline constexpr auto described<BoughtIn> = tagged("bought_in",
+    field("player", &BoughtIn::player), field("amount_cents", &BoughtIn::amount),
+    field("transfer", &BoughtIn::transfer));
+template <> inline constexpr auto described<CashedOut> = tagged("cashed_out",
+    field("player", &CashedOut::player), field("amount_cents", &CashedOut::amount),
+    field("transfer", &CashedOut::transfer));
+template <> inline constexpr auto described<TrayFilled> = tagged("tray_filled",
+    field("amount_cents", &TrayFilled::amount));
+template <> inline constexpr auto described<TrayCredited> = tagged("tray_credited",
+    field("amount_cents", &TrayCredited::amount));
+template <> inline constexpr auto described<TrayCounted> = tagged("tray_counted",
+    field("counted_cents", &TrayCounted::counted),
+    field("expected_cents", &TrayCounted::expected));
+
+template <> inline constexpr auto described<BetsOpened> = tagged("bets_opened",
+    field("round", &BetsOpened::round));
+template <> inline constexpr auto described<BetsClosed> = tagged("bets_closed");
+template <> inline constexpr auto described<BetPlaced> = tagged("bet_placed",
+    inlined(&BetPlaced::bet), field("seated", &BetPlaced::seated),
+    unusual("found", &BetPlaced::found));
+template <> inline constexpr auto described<BetReduced> = tagged("bet_reduced",
+    field("player", &BetReduced::player), field("box", &BetReduced::box),
+    field("bet", &BetReduced::spot), field("by_cents", &BetReduced::by),
+    field("why", &BetReduced::why));
+template <> inline constexpr auto described<MinimumAdvised> = tagged("minimum_advised",
+    field("player", &MinimumAdvised::player), field("box", &MinimumAdvised::box),
+    field("bet", &MinimumAdvised::spot));
+
+template <> inline constexpr auto described<CardsPassed> = tagged("cards_passed",
+    field("side", &CardsPassed::side), field("player", &CardsPassed::player),
+    field("why", &CardsPassed::why));
+template <> inline constexpr auto described<CardsDeclined> = tagged("cards_declined",
+    field("side", &CardsDeclined::side), field("player", &CardsDeclined::player));
+template <> inline constexpr auto described<SqueezerChosen> = tagged("squeezer_chosen",
+    field("side", &SqueezerChosen::side), field("player", &SqueezerChosen::player));
+template <> inline constexpr auto described<FirstHandChosen> = tagged("first_hand_chosen",
+    field("side", &FirstHandChosen::side));
+template <> inline constexpr auto described<SqueezeAsked> = tagged("squeeze_asked",
+    field("player", &SqueezeAsked::player), field("side", &SqueezeAsked::side),
+    place("place", &SqueezeAsked::card));
+template <> inline constexpr auto described<SqueezeAnswered> = tagged("squeeze_answered",
+    field("player", &SqueezeAnswered::player), field("side", &SqueezeAnswered::side),
+    place("place", &SqueezeAnswered::card), field("granted", &SqueezeAnswered::granted));
+template <> inline constexpr auto described<ReversedOrderAsked> = tagged("reversed_order_asked",
+    field("player", &ReversedOrderAsked::player));
+template <> inline constexpr auto described<ReversedOrderAnswered> =
+    tagged("reversed_order_answered", field("granted", &ReversedOrderAnswered::granted));
+template <> inline constexpr auto described<DeviceTaken> = tagged("device_taken",
+    field("player", &DeviceTaken::player));
+template <> inline constexpr auto described<DeviceGivenUp> = tagged("device_given_up",
+    field("player", &DeviceGivenUp::player), unusual("lost", &DeviceGivenUp::lost));
+template <> inline constexpr auto described<DrawerAdmitted> = tagged("drawer_admitted",
+    field("player", &DrawerAdmitted::player), field("admitted", &DrawerAdmitted::admitted));
+template <> inline constexpr auto described<CardDrawn> = tagged("card_drawn",
+    field("side", &CardDrawn::side), field("card", &CardDrawn::card),
+    field("open", &CardDrawn::open));
+template <> inline constexpr auto described<CardOpened> = tagged("card_opened",
+    field("side", &CardOpened::side), place("place", &CardOpened::card),
+    field("card", &CardOpened::value));
+template <> inline constexpr auto described<CutCardRemoved> = tagged("cut_card_removed",
+    unusual("first", &CutCardRemoved::first));
+template <> inline constexpr auto described<WithdrawalAllowed> = tagged("withdrawal_allowed");
+
+template <> inline constexpr auto described<InsuranceOffered> = tagged("insurance_offered",
+    field("stage", &InsuranceOffered::stage), field("offers", &InsuranceOffered::offers));
+template <> inline constexpr auto described<InsuranceMissed> = tagged("insurance_missed",
+    field("stage", &InsuranceMissed::stage));
+template <> inline constexpr auto described<InsuranceTaken> = tagged("insurance_taken",
+    inlined(&InsuranceTaken::bet));
+template <> inline constexpr auto described<InsurancePassed> = tagged("insurance_passed",
+    field("player", &InsurancePassed::player));
+template <> inline constexpr auto described<OutcomeReached> = tagged("outcome_reached",
+    inlined(&OutcomeReached::outcome));
+template <> inline constexpr auto described<RoundSettled> = tagged("round_settled",
+    field("lines", &RoundSettled::lines), unusual("marked", &RoundSettled::marked));
+template <> inline constexpr auto described<RoundConcluded> = tagged("round_concluded");
+// clang-format on
+
+}  // namespace tigerpit

@@ -1,0 +1,72 @@
+#include "codec/play_json.hpp"
+
+#include "base/result.hpp"
+#include "codec/denial_text.hpp"
+#include "codec/json_write.hpp"
+#include "codec/usual_table.hpp"
+#include "codec/why.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+NameOf names_in(const People& people) {
+    return [&people](const Actor& actor) { return people.name_of(actor.person); };
+}
+
+}  // namespace
+
+std::expected<std::string, RoundError> PlayJson::answer(const Json& json) {
+    if (session_) return answer(json, *session_);
+    TRY(const std::string_view game, game_of_command(json));
+    auto book = books_(game);
+    if (!book) return std::unexpected(RoundError{"/game", std::move(book).error()});
+    auto opening = std::make_unique<Session>(**book);
+    auto lines = answer(json, *opening);
+    // A table that was not opened may still be of another game.
+    if (opening->live.table().phase != Phase::not_open) session_ = std::move(opening);
+    return lines;
+}
+
+std::expected<std::string, RoundError> PlayJson::answer(const Json& json, Session& session) {
+    LiveTable& live = session.live;
+    const Naming naming{live.book(), session.index, people_};
+    TRY(const RequestLine request, parse_command(json, naming));
+    const By by =
+        request.by.value_or(usual_by(live.book(), live.table(), request.command, people_));
+    std::string lines;
+    const auto tell = [&](const Table& before, const EventLine& line) {
+        EventLine told = line;
+        if (explain_)
+            told.explain = why(live.book(), before, line.recorded, words_, names_in(people_));
+        write_event(lines, told, naming);
+        lines += '\n';
+    };
+    const auto decision = live.ask(by, request.command, tell);
+    return decision ? lines
+                    : refusal({live.book(), live.table(), by}, request.command, decision.error());
+}
+
+std::string PlayJson::refusal(const Situation& now, const Command& command,
+                              const Denial& denial) const {
+    JsonWriter json;
+    json.open('{').key("refused").text(denial_word(denial));
+    json.key("clause").text(to_text(*denial.cites));
+    json.key("reason").text(denial_text(now, command, denial, words_, names_in(people_)));
+    if (denial.permitted.cents > 0) json.key("permitted_cents").number(denial.permitted.cents);
+    if (denial.who.bits != 0) {
+        json.key("who").open('[');
+        for (std::size_t role = 0; role < role_words.size(); ++role)
+            if (denial.who.contains(static_cast<Role>(role))) json.text(role_words[role]);
+        json.close(']');
+    }
+    if (explain_) {
+        json.key("explain").open('[');
+        for (const std::string& sentence : why_not(now, command, denial, words_, names_in(people_)))
+            json.text(sentence);
+        json.close(']');
+    }
+    return json.close('}').take() + '\n';
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,150 @@
+#include "table/cites.hpp"
+
+#include <utility>
+
+namespace tigerpit {
+
+namespace {
+
+/// One function for each event: a new one does not compile until it has its own.
+struct Citer {
+    const Rulebook& book;
+    const Table& before;
+    const By& by;
+
+    [[nodiscard]] const Citation& step(Step wanted) const {
+        const auto& cites = clause_of(book.conduct->procedure, wanted);
+        return cites ? *cites : book.conduct->authority.cites;
+    }
+    [[nodiscard]] const Citation& act(Act wanted) const {
+        const auto& permission = permission_for(book.conduct->authority, wanted);
+        return permission ? permission->cites : book.conduct->authority.cites;
+    }
+    [[nodiscard]] bool own(PlayerId player) const { return is_player(by, player); }
+
+    const Citation& operator()(const TableOpened&) const { return book.clauses.layouts; }
+    const Citation& operator()(const TableClosed&) const { return act(Act::close_table); }
+    const Citation& operator()(const DisplaySet&) const { return step(Step::limits_shown); }
+    const Citation& operator()(const MethodSet&) const { return step(Step::method_chosen); }
+    const Citation& operator()(const WagersPerAreaSet&) const {
+        return act(Act::set_wagers_per_area);
+    }
+    const Citation& operator()(const InsuranceSet&) const { return step(Step::private_table); }
+    const Citation& operator()(const DayEnded&) const { return act(Act::end_day); }
+    const Citation& operator()(const TableSuspended&) const { return act(Act::suspend); }
+    const Citation& operator()(const TableResumed&) const { return act(Act::suspend); }
+    const Citation& operator()(const DealerChanged&) const { return act(Act::change_dealer); }
+    const Citation& operator()(const ShoePrepared&) const { return book.clauses.decks; }
+    const Citation& operator()(const CardsBurned&) const { return act(Act::prepare_shoe); }
+    const Citation& operator()(const PlayerSeated&) const { return book.clauses.layouts; }
+    const Citation& operator()(const PlayerStood&) const { return book.clauses.layouts; }
+    const Citation& operator()(const PlayerLeft&) const { return step(Step::walks_away); }
+    const Citation& operator()(const PlayerReturned&) const { return step(Step::walks_away); }
+    const Citation& operator()(const BoughtIn&) const { return act(Act::move_money); }
+    const Citation& operator()(const CashedOut&) const { return act(Act::move_money); }
+    const Citation& operator()(const TrayFilled&) const { return act(Act::fill_tray); }
+    const Citation& operator()(const TrayCredited&) const { return act(Act::fill_tray); }
+    const Citation& operator()(const TrayCounted&) const { return act(Act::count_tray); }
+
+    const Citation& operator()(const BetsOpened&) const { return step(Step::bets_open); }
+    const Citation& operator()(const BetsClosed&) const { return step(Step::bets_close); }
+    const Citation& operator()(const BetPlaced& e) const {
+        if (e.found) return step(Step::chips_decide);
+        if (!own(e.bet.player)) return step(Step::staff_bets);
+        return e.bet.joins ? step(Step::shared_wager) : book.clauses.available;
+    }
+    const Citation& operator()(const BetReduced& e) const {
+        switch (e.why) {
+            case Reduction::lowered: return step(Step::bets_open);
+            case Reduction::withdrawn:
+                return before.round.withdrawals ? step(Step::cut_card_first)
+                                                : step(Step::bets_open);
+            case Reduction::excess_rejected: return step(Step::over_noticed);
+            case Reduction::below_minimum: return step(Step::under_noticed);
+            case Reduction::removed: return step(Step::over_removed);
+        }
+        std::unreachable();
+    }
+    const Citation& operator()(const MinimumAdvised&) const { return step(Step::under_noticed); }
+
+    const Citation& operator()(const CardsPassed& e) const {
+        switch (e.why) {
+            case PassedBy::highest: return step(Step::a_passes);
+            case PassedBy::first_placed: return step(Step::a_first_placed);
+            case PassedBy::next_highest: return step(Step::a_next_highest);
+            case PassedBy::counter_clockwise: return step(Step::a_counter_clockwise);
+            case PassedBy::named: return step(Step::c_passes);
+        }
+        std::unreachable();
+    }
+    const Citation& operator()(const CardsDeclined&) const {
+        return before.setup.method ? step(Step::a_next_highest) : step(Step::squeeze);
+    }
+    const Citation& operator()(const SqueezerChosen&) const { return step(Step::a_chosen); }
+    const Citation& operator()(const FirstHandChosen&) const { return step(Step::a_first_hand); }
+    const Citation& operator()(const SqueezeAsked&) const { return squeeze(); }
+    const Citation& operator()(const SqueezeAnswered&) const { return squeeze(); }
+    const Citation& operator()(const ReversedOrderAsked&) const {
+        return step(Step::insurance_waived);
+    }
+    const Citation& operator()(const ReversedOrderAnswered&) const {
+        return step(Step::insurance_waived);
+    }
+    const Citation& operator()(const DeviceTaken&) const { return step(Step::c_keeps); }
+    const Citation& operator()(const DeviceGivenUp& e) const {
+        return step(e.lost ? Step::c_loses : Step::c_gives_up);
+    }
+    const Citation& operator()(const DrawerAdmitted&) const { return step(Step::c_without_wager); }
+    const Citation& operator()(const CardDrawn&) const {
+        return cards_laid(before.round.hands) < 4 ? book.clauses.initial_deal
+                                                  : book.clauses.table_of_play;
+    }
+    const Citation& operator()(const CardOpened& e) const {
+        const auto& handler = before.round.handling[e.side].handler;
+        const Guest* guest = handler ? find_guest(before, *handler) : nullptr;
+        const bool absent = guest && guest->away && by.actor.role != Role::player;
+        if (absent && clause_of(book.conduct->procedure, Step::handler_absent))
+            return step(Step::handler_absent);
+        return opens(e);
+    }
+    const Citation& operator()(const CutCardRemoved&) const { return step(Step::cut_card); }
+    const Citation& operator()(const WithdrawalAllowed&) const {
+        return step(Step::cut_card_first);
+    }
+    const Citation& operator()(const InsuranceOffered&) const {
+        return step(Step::insurance_offered);
+    }
+    const Citation& operator()(const InsuranceMissed&) const {
+        return step(Step::insurance_offered);
+    }
+    const Citation& operator()(const InsuranceTaken&) const { return book.insurance->who; }
+    const Citation& operator()(const InsurancePassed&) const { return book.insurance->forgone; }
+    const Citation& operator()(const OutcomeReached& e) const {
+        return e.outcome.winner == Winner::tie ? book.clauses.tie : book.clauses.winner;
+    }
+    const Citation& operator()(const RoundSettled&) const { return step(Step::round_ends); }
+    const Citation& operator()(const RoundConcluded&) const { return step(Step::no_bets_left); }
+
+    [[nodiscard]] const Citation& squeeze() const {
+        const auto& any = clause_of(book.conduct->procedure, Step::squeeze_any);
+        return any ? *any : step(Step::squeeze);
+    }
+    /// By the method in use; without methods, by leave to squeeze or as the cards are dealt.
+    [[nodiscard]] const Citation& opens(const CardOpened& e) const {
+        const bool third = e.card == 2;
+        if (before.setup.method == Method::a)
+            return step(third ? Step::a_third_cards : Step::a_draws);
+        if (before.setup.method == Method::b) return step(Step::b_keeps_cards);
+        if (before.setup.method == Method::c)
+            return step(third ? Step::c_third_placed : Step::c_placed);
+        return by.actor.role == Role::player ? step(Step::squeeze) : book.clauses.initial_deal;
+    }
+};
+
+}  // namespace
+
+const Citation& cites_of(const Rulebook& rulebook, const Table& before, const Recorded& recorded) {
+    return std::visit(Citer{rulebook, before, recorded.by}, recorded.event);
+}
+
+}  // namespace tigerpit

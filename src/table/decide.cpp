@@ -1,0 +1,64 @@
+#include "table/decide.hpp"
+
+#include "table/decisions.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+bool holds(const Situation& now, const Actor& actor, Roles roles) {
+    if (!roles.contains(actor.role)) return false;
+    // A Dealer deals at the table he was put at.
+    return actor.role != Role::dealer || !now.table.dealer || actor == *now.table.dealer;
+}
+
+/// Does the role fit, and is only the person another?
+bool is_other_dealer(const Situation& now, Roles roles) {
+    return now.by.actor.role == Role::dealer && roles.contains(Role::dealer);
+}
+
+}  // namespace
+
+Check in_play(const Situation& now) {
+    if (now.table.phase == Phase::not_open)
+        return denial(Denied::table_not_open, now.rulebook.clauses.layouts);
+    if (now.table.suspended) return denial(Denied::suspended, now.rulebook.clauses.interruption);
+    return std::nullopt;
+}
+
+Check permit_anytime(const Situation& now, Act act) {
+    const auto& permission = permission_for(authority(now), act);
+    if (!permission) return denial(Denied::not_in_rules, authority(now).cites);
+    const Roles roles = allowed(authority(now), act);
+    if (holds(now, now.by.actor, roles)) return std::nullopt;
+    if (now.by.authorised_by && holds(now, *now.by.authorised_by, roles)) return std::nullopt;
+    Denial no = denial(is_other_dealer(now, roles) ? Denied::not_the_dealer : Denied::not_permitted,
+                       permission->cites);
+    no.who = roles;
+    return no;
+}
+
+Check permit(const Situation& now, Act act) {
+    if (const auto no = permit_anytime(now, act)) return no;
+    return in_play(now);
+}
+
+Check permit_for(const Situation& now, PlayerId player, Act act) {
+    if (is_player(now.by, player)) return in_play(now);
+    if (now.by.actor.role != Role::player) return permit(now, act);
+    // A player's word for another player is nobody's leave.
+    return denial(Denied::not_yours, clause(now, Step::staff_bets));
+}
+
+Check between_rounds(const Situation& now) {
+    if (now.table.phase == Phase::idle) return std::nullopt;
+    return denial(Denied::round_in_progress, clause(now, Step::round_ends));
+}
+
+Decision decide(const Situation& now, const Command& command) {
+    // A game whose document says nothing of its conduct can be settled, but not dealt.
+    if (!now.rulebook.conduct) return deny(Denied::not_in_rules, now.rulebook.clauses.layouts);
+    return std::visit([&](const auto& asked) { return decide(now, asked); }, command);
+}
+
+}  // namespace tigerpit

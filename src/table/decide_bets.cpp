@@ -1,0 +1,285 @@
+#include <algorithm>
+
+#include "rules/admit.hpp"
+#include "table/decisions.hpp"
+#include "table/stakes.hpp"
+
+/// From "Place your bets" to "No more bets".
+namespace tigerpit {
+
+namespace {
+
+/// Everything a bet that is asked for is judged on.
+struct Asked {
+    const Situation& now;
+    const TableRules rules;
+    const Bet bet;
+    bool seated;
+    bool found;
+};
+
+Check check_moment(const Situation& now, bool found) {
+    const Phase phase = now.table.phase;
+    if (phase == Phase::bets_open) return std::nullopt;
+    if (phase == Phase::idle) return denial(Denied::bets_not_open, clause(now, Step::bets_open));
+    // What lay there when bets closed may be written down until a card is dealt.
+    if (found && phase == Phase::bets_closed) return std::nullopt;
+    return denial(Denied::bets_are_closed, clause(now, Step::bet_after_close));
+}
+
+/// The game, the layout and its boxes admit it, and the area has room.
+Check check_place(const Asked& asked) {
+    const auto& [now, rules, bet, seated, found] = asked;
+    const bool has_box = bet.box >= 1 && bet.box <= now.table.setup.boxes;
+    if (!rule_at(rules.rulebook, rules.layout, bet.spot) || !has_box) {
+        const Refused why = refuse_bet(rules, bet, 0);
+        return denial(why.why, *why.cites);
+    }
+    const Round& round = now.table.round;
+    if (bet.joins) {
+        if (!has(now, Step::shared_wager))
+            return denial(Denied::not_in_rules, authority(now).cites);
+        const Wager* own = find_wager(round, bet.player, bet.box, bet.spot);
+        const bool other_wager = own && wager_of(own->bet) != *bet.joins;
+        if (other_wager || wager_total(round, bet.box, bet.spot, *bet.joins).cents == 0)
+            return denial(Denied::no_wager_to_join, clause(now, Step::shared_wager));
+    }
+    const auto most = wagers_per_area(rules);
+    const bool is_new = wager_total(round, bet.box, bet.spot, wager_of(bet)).cents == 0;
+    if (most && is_new && wagers_in_area(round, bet.box, bet.spot) >= *most)
+        return denial(Refusal::area_full, rules.rulebook.limits.wagers_cites);
+    return std::nullopt;
+}
+
+Check check_stake(const Asked& asked) {
+    const auto& [now, rules, bet, seated, found] = asked;
+    const Money unit = now.table.setup.stake_unit;
+    if (bet.stake.cents <= 0) return denial(Denied::no_amount, clause(now, Step::bets_open));
+    if (bet.stake.cents % unit.cents != 0)
+        return denial(Denied::not_a_multiple, clause(now, Step::limits_shown), unit);
+    const Money stack = stack_of(now.table, bet.player);
+    if (bet.stake > stack)
+        return denial(Denied::not_enough_chips, clause(now, Step::bets_open), stack);
+    if (staked(now.table.round).cents + bet.stake.cents > money_max.cents)
+        return denial(Denied::too_much_money, clause(now, Step::bets_open), money_max);
+    return std::nullopt;
+}
+
+/// The least and the most of one wager. Where the most is a Differential, it is not of one wager.
+Check check_wager_limits(const Asked& asked) {
+    const auto& [now, rules, bet, seated, found] = asked;
+    const Limits* limits = limits_of(now.table, rules, bet.spot);
+    if (!limits) return std::nullopt;
+    const LimitRules& clauses = limit_rules(rules);
+    const Money before = wager_total(now.table.round, bet.box, bet.spot, wager_of(bet));
+    const Money total{before.cents + bet.stake.cents};
+    const auto& noticed = clause_of(procedure(now), Step::under_noticed);
+    if (total < limits->min)
+        return denial(Denied::under_minimum, noticed ? *noticed : clauses.displayed, limits->min);
+    const bool by_differential =
+        original_side(rules, bet.spot) && clauses.over == OverLimit::pro_rata;
+    if (!by_differential && total > limits->max)
+        return denial(Denied::over_maximum, clauses.displayed,
+                      Money{std::max<std::int64_t>(0, limits->max.cents - before.cents)});
+    return std::nullopt;
+}
+
+/// The Differential of the whole table, where the document has one that is negotiated.
+Check check_table_differential(const Asked& asked) {
+    const auto& [now, rules, bet, seated, found] = asked;
+    const auto& most = now.table.setup.display.differential;
+    const auto side = original_side(rules, bet.spot);
+    if (!most || !side) return std::nullopt;
+    const BySide<Money> totals = hand_totals(rules, now.table.round, bet.box);
+    const std::int64_t room = most->cents + totals[other(*side)].cents - totals[*side].cents;
+    if (bet.stake.cents <= room) return std::nullopt;
+    return denial(Denied::over_differential, clause(now, Step::over_asked),
+                  Money{std::max<std::int64_t>(0, room)});
+}
+
+/// What a seated player's bet takes from those who stand behind, so that the Differential holds; or
+/// why it cannot.
+std::expected<std::vector<BetReduced>, Denial> make_room(const Asked& asked) {
+    const auto& [now, rules, bet, seated, found] = asked;
+    const auto side = original_side(rules, bet.spot);
+    if (!side || limit_rules(rules).over != OverLimit::pro_rata) return std::vector<BetReduced>{};
+    const BySide<Money> totals = hand_totals(rules, now.table.round, bet.box);
+    const std::int64_t room =
+        rules.limits->max.cents + totals[other(*side)].cents - totals[*side].cents;
+    if (bet.stake.cents <= room) return std::vector<BetReduced>{};
+    const Excess excess{*side, Money{bet.stake.cents - room}};
+    std::vector<BetReduced> cuts;
+    if (seated) cuts = cuts_for(rules, now.table.round, bet.box, excess, false);
+    Money gained;
+    for (const BetReduced& cut : cuts) gained.cents += cut.by.cents;
+    if (gained >= excess.amount) return cuts;
+    return deny(Denied::over_differential, clause(now, Step::over_noticed),
+                Money{std::max<std::int64_t>(0, room + gained.cents)});
+}
+
+/// Taking a bet down can leave the other hand too heavy: its excess is rejected at once.
+void add_rejected(const Situation& now, const BetReduced& reduced, std::vector<Event>& events) {
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    if (limit_rules(rules).over != OverLimit::pro_rata || !original_side(rules, reduced.spot))
+        return;
+    const auto before = excess_in(rules, now.table.round, reduced.box);
+    Round after = now.table.round;
+    for (Wager& wager : after.wagers)
+        if (wager.bet.player == reduced.player && wager.bet.box == reduced.box &&
+            wager.bet.spot == reduced.spot)
+            wager.bet.stake.cents -= reduced.by.cents;
+    // An excess that was there before is the Dealer's to notice.
+    const auto excess = excess_in(rules, after, reduced.box);
+    if (!excess || before) return;
+    for (const BetReduced& cut : cuts_for(rules, after, reduced.box, *excess, true))
+        events.emplace_back(cut);
+}
+
+std::expected<const Wager*, Denial> own_wager(const Situation& now, PlayerId player,
+                                              std::int64_t box, Spot spot) {
+    const Wager* wager = find_wager(now.table.round, player, box, spot);
+    if (!wager) return deny(Denied::no_wager, clause(now, Step::bets_open));
+    return wager;
+}
+
+/// Who takes his part out of a shared wager may not leave the others below the minimum.
+Check check_the_rest(const Situation& now, const Bet& bet) {
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    const Limits* limits = limits_of(now.table, rules, bet.spot);
+    const Money rest{wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)).cents -
+                     bet.stake.cents};
+    if (now.table.phase != Phase::bets_open || !limits || rest.cents == 0 || rest >= limits->min)
+        return std::nullopt;
+    return denial(Denied::under_minimum, limit_rules(rules).displayed, limits->min);
+}
+
+/// May a bet be taken back now?
+Check check_taking_back(const Situation& now) {
+    const Phase phase = now.table.phase;
+    if (phase == Phase::bets_open) return std::nullopt;
+    if (phase == Phase::idle) return denial(Denied::no_wager, clause(now, Step::bets_open));
+    const Round& round = now.table.round;
+    if (round.withdrawals && phase == Phase::bets_closed) return std::nullopt;
+    const bool too_late =
+        round.cut_card_first && has(now, Step::cut_card_too_late) && phase != Phase::bets_closed;
+    return denial(Denied::no_withdrawal,
+                  clause(now, too_late ? Step::cut_card_too_late : Step::take_back_closed));
+}
+
+}  // namespace
+
+Decision decide(const Situation& now, const OpenBets&) {
+    if (const auto no = permit(now, Act::open_bets)) return std::unexpected(*no);
+    if (const auto no = between_rounds(now)) return std::unexpected(*no);
+    const Shoe& shoe = now.table.shoe;
+    if (!shoe.ready) return deny(Denied::shoe_not_ready, now.rulebook.clauses.decks);
+    if (shoe.last_round) return deny(Denied::shoe_finished, clause(now, Step::shoe_ends));
+    return happened(BetsOpened{now.table.rounds + 1});
+}
+
+Decision decide(const Situation& now, const PlaceBet& asked) {
+    const Act act = asked.found ? Act::record_bet : Act::bet_for_player;
+    if (asked.found && now.by.actor.role == Role::player) {
+        Denial no = denial(Denied::not_permitted, clause(now, Step::staff_bets));
+        no.who = allowed(authority(now), act);
+        return std::unexpected(no);
+    }
+    if (const auto no = permit_for(now, asked.player, act)) return std::unexpected(*no);
+    if (const auto no = check_moment(now, asked.found)) return std::unexpected(*no);
+    const Guest* guest = find_guest(now.table, asked.player);
+    const Bet bet{asked.player, asked.box, asked.spot, asked.stake,
+                  asked.joins == asked.player ? std::nullopt : asked.joins};
+    const bool seated = guest && guest->box == asked.box && asked.box != 0;
+    const Asked judged{now, rules_of(now.rulebook, now.table), bet, seated, asked.found};
+    if (const auto no = check_place(judged)) return std::unexpected(*no);
+    if (const auto no = check_stake(judged)) return std::unexpected(*no);
+    std::vector<Event> events;
+    if (!asked.found) {
+        if (const auto no = check_wager_limits(judged)) return std::unexpected(*no);
+        if (const auto no = check_table_differential(judged)) return std::unexpected(*no);
+        const auto cuts = make_room(judged);
+        if (!cuts) return std::unexpected(cuts.error());
+        for (const BetReduced& cut : *cuts) events.emplace_back(cut);
+    }
+    // Who adds to what he has in another's wager adds to that.
+    const Wager* own = find_wager(now.table.round, bet.player, bet.box, bet.spot);
+    BetPlaced placed{bet, seated, asked.found};
+    if (own) placed.bet.joins = own->bet.joins;
+    events.emplace_back(placed);
+    return events;
+}
+
+Decision decide(const Situation& now, const LowerBet& asked) {
+    if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
+        return std::unexpected(*no);
+    if (now.table.phase != Phase::bets_open) {
+        const auto no = check_taking_back(now);
+        return std::unexpected(
+            no.value_or(denial(Denied::bets_are_closed, clause(now, Step::take_back_closed))));
+    }
+    const auto wager = own_wager(now, asked.player, asked.box, asked.spot);
+    if (!wager) return std::unexpected(wager.error());
+    const Bet& bet = (*wager)->bet;
+    if (asked.by.cents <= 0) return deny(Denied::no_amount, clause(now, Step::bets_open));
+    if (asked.by >= bet.stake)
+        return deny(Denied::not_enough_chips, clause(now, Step::bets_open), bet.stake);
+    const Money unit = now.table.setup.stake_unit;
+    if (asked.by.cents % unit.cents != 0)
+        return deny(Denied::not_a_multiple, clause(now, Step::limits_shown), unit);
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    const Limits* limits = limits_of(now.table, rules, bet.spot);
+    const Money left{wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)).cents -
+                     asked.by.cents};
+    const auto& noticed = clause_of(procedure(now), Step::under_noticed);
+    if (limits && left < limits->min)
+        return deny(Denied::under_minimum, noticed ? *noticed : limit_rules(rules).displayed,
+                    limits->min);
+    const BetReduced reduced{bet.player, bet.box, bet.spot, asked.by, Reduction::lowered};
+    Decision events = happened(reduced);
+    add_rejected(now, reduced, *events);
+    return events;
+}
+
+Decision decide(const Situation& now, const WithdrawBet& asked) {
+    if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
+        return std::unexpected(*no);
+    if (const auto no = check_taking_back(now)) return std::unexpected(*no);
+    const auto wager = own_wager(now, asked.player, asked.box, asked.spot);
+    if (!wager) return std::unexpected(wager.error());
+    const Bet& bet = (*wager)->bet;
+    if (const auto no = check_the_rest(now, bet)) return std::unexpected(*no);
+    const BetReduced reduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::withdrawn};
+    Decision events = happened(reduced);
+    if (now.table.phase == Phase::bets_open) add_rejected(now, reduced, *events);
+    const bool last = now.table.round.wagers.size() == 1;
+    if (last && now.table.phase == Phase::bets_closed && has(now, Step::no_bets_left))
+        events->emplace_back(RoundConcluded{});
+    return events;
+}
+
+Decision decide(const Situation& now, const KeepBox& asked) {
+    if (const auto no = permit_for(now, asked.player, Act::seat)) return std::unexpected(*no);
+    if (!has(now, Step::balance_shared)) return deny(Denied::not_in_rules, authority(now).cites);
+    return deny(Denied::box_is_shared, clause(now, Step::balance_shared));
+}
+
+Decision decide(const Situation& now, const CloseBets&) {
+    if (const auto no = permit(now, Act::close_bets)) return std::unexpected(*no);
+    if (now.table.phase != Phase::bets_open)
+        return deny(Denied::bets_not_open, clause(now, Step::bets_close));
+    std::vector<Event> events;
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    for (const Wager& wager : now.table.round.wagers) {
+        const Bet& bet = wager.bet;
+        const Limits* limits = limits_of(now.table, rules, bet.spot);
+        // Told that it must be met, and not met: it goes back.
+        if (wager.advised && limits &&
+            wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)) < limits->min)
+            events.emplace_back(
+                BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::below_minimum});
+    }
+    events.emplace_back(BetsClosed{});
+    return events;
+}
+
+}  // namespace tigerpit

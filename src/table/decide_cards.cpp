@@ -1,0 +1,175 @@
+#include "rules/tableau.hpp"
+#include "table/decisions.hpp"
+#include "table/handling.hpp"
+
+/// Cards out of the shoe and onto their backs or faces.
+namespace tigerpit {
+
+namespace {
+
+Check during_deal(const Situation& now) {
+    const Phase phase = now.table.phase;
+    if (phase == Phase::bets_closed || phase == Phase::dealing) return std::nullopt;
+    return denial(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
+}
+
+/// Where players draw, who holds the device draws; everywhere else the Dealer. An electronic device
+/// tells of a card whoever drew it.
+Check permit_draw(const Situation& now) {
+    const auto& holder = now.table.device.holder;
+    if (!holder || now.by.actor.role == Role::device) return permit(now, Act::draw);
+    if (is_player(now.by, *holder)) return in_play(now);
+    if (const auto no = permit(now, Act::draw)) return no;
+    return denial(Denied::not_the_drawer, clause(now, Step::c_draws));
+}
+
+/// The hand entitled to the next card.
+std::expected<Side, Denial> entitled(const Situation& now) {
+    const Round& round = now.table.round;
+    const GeneralClauses& clauses = now.rulebook.clauses;
+    const int laid = cards_laid(round.hands);
+    if (laid < 4) return laid % 2 == 0 ? Side::player : Side::banker;
+    const bool player_third_down = round.hands.player.size() == 3 && !round.hands.player[2].open;
+    if (round.reversed && player_third_down && round.hands.banker.size() == 2) return Side::banker;
+    if (!all_open(round.hands)) return deny(Denied::cards_not_open, clauses.table_of_play);
+    const auto side = next_to_draw(*known_coup(round.hands));
+    ensure(side.has_value(), "a deal goes on while a card is due");
+    return *side;
+}
+
+/// Can it be this card?
+Check check_card(const Situation& now, const std::optional<Card>& card, bool needed) {
+    if (!card && needed) return denial(Denied::card_not_named, now.rulebook.clauses.initial_deal);
+    if (card && !has_card(now.table.shoe, *card))
+        return denial(Denied::not_in_shoe, clause(now, Step::card_set));
+    return std::nullopt;
+}
+
+/// Which hand is revealed first, where the Dealer decides that after the initial deal.
+Check check_first_hand(const Situation& now, const OpenCard& asked) {
+    const Round& round = now.table.round;
+    if (round.reversed && asked.side == Side::player && asked.card == 2) {
+        const LaidHand& banker = round.hands.banker;
+        if (banker.size() < 3 || !banker[2].open)
+            return denial(Denied::other_hand_first, clause(now, Step::insurance_waived));
+    }
+    if (now.table.setup.method != Method::a || asked.card == 2) return std::nullopt;
+    const Citation& cites = clause(now, Step::a_first_hand);
+    if (!round.first_hand) return denial(Denied::other_hand_first, cites);
+    const LaidHand& first = round.hands[*round.first_hand];
+    if (asked.side != *round.first_hand && !(first[0].open && first[1].open))
+        return denial(Denied::other_hand_first, cites);
+    return std::nullopt;
+}
+
+/// The step by which somebody else than the Dealer handles cards.
+Step handling_step(const Table& table) {
+    if (!table.setup.method) return Step::squeeze;
+    return *table.setup.method == Method::c ? Step::c_passes : Step::a_third_cards;
+}
+
+/// A card is turned over by who handles it, or by the Dealer when nobody does.
+Check permit_opening(const Situation& now, const OpenCard& asked) {
+    const auto handler = handler_of(now.table, asked.side, asked.card);
+    if (handler && is_player(now.by, *handler)) return in_play(now);
+    const auto& holder = now.table.device.holder;
+    if (!handler && holder && is_player(now.by, *holder)) return in_play(now);
+    if (const auto no = permit(now, Act::open_card)) return no;
+    if (asked.already) return std::nullopt;
+    if (handler) return denial(Denied::has_handler, clause(now, handling_step(now.table)));
+    const auto& handling = now.table.round.handling[asked.side];
+    const bool to_be_passed = now.table.setup.method == Method::a && !handling.handler &&
+                              next_in_line(now, asked.side).has_value();
+    if (to_be_passed) return denial(Denied::cards_to_be_passed, clause(now, Step::a_passes));
+    return std::nullopt;
+}
+
+}  // namespace
+
+void add_outcome(const Situation& now, const BySide<LaidHand>& hands, std::vector<Event>& events) {
+    if (cards_laid(hands) < 4 || !all_open(hands)) return;
+    const Coup coup = *known_coup(hands);
+    if (next_to_draw(coup)) return;
+    events.emplace_back(OutcomeReached{resolve(coup, now.rulebook.pair)});
+}
+
+Decision decide(const Situation& now, const DrawCard& asked) {
+    if (const auto no = permit_draw(now)) return std::unexpected(*no);
+    if (now.table.phase == Phase::outcome)
+        return deny(Denied::no_card_due, now.rulebook.clauses.table_of_play);
+    if (const auto no = during_deal(now)) return std::unexpected(*no);
+    if (now.table.shoe.left == 0) return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
+    const auto side = entitled(now);
+    if (!side) return std::unexpected(side.error());
+    const BySide<LaidHand>& hands = now.table.round.hands;
+    const bool third = cards_laid(hands) >= 4;
+    if (asked.to && *asked.to != *side)
+        return deny(Denied::not_that_hand,
+                    third ? now.rulebook.clauses.table_of_play : now.rulebook.clauses.initial_deal);
+    const bool due = third && offer_is_due(now);
+    if (due && !asked.already)
+        return deny(Denied::insurance_due, clause(now, Step::insurance_offered));
+    const bool face_down = deals_face_down(now.table);
+    if (const auto no = check_card(now, asked.card, !face_down)) return std::unexpected(*no);
+    std::vector<Event> events;
+    if (due)
+        events.emplace_back(InsuranceMissed{hands.player.size() == 3 ? Stage::after_player_third
+                                                                     : Stage::after_four});
+    events.emplace_back(CardDrawn{*side, asked.card, !face_down});
+    if (!face_down) {
+        BySide<LaidHand> after = hands;
+        after[*side].lay({asked.card, true});
+        add_outcome(now, after, events);
+    }
+    return events;
+}
+
+Decision decide(const Situation& now, const OpenCard& asked) {
+    if (const auto no = permit_opening(now, asked)) return std::unexpected(*no);
+    const GeneralClauses& clauses = now.rulebook.clauses;
+    const BySide<LaidHand>& hands = now.table.round.hands;
+    if (now.table.phase != Phase::dealing) return deny(Denied::no_cards_now, clauses.initial_deal);
+    if (asked.card < 0 || asked.card >= hands[asked.side].size())
+        return deny(Denied::no_such_card, clauses.initial_deal);
+    const LaidCard& laid = hands[asked.side][asked.card];
+    if (laid.open) return deny(Denied::card_is_open, clauses.initial_deal);
+    if (!asked.already)
+        if (const auto no = check_first_hand(now, asked)) return std::unexpected(*no);
+    if (laid.card) {
+        if (asked.value && *asked.value != *laid.card)
+            return deny(Denied::other_value, clauses.initial_deal);
+    } else if (const auto no = check_card(now, asked.value, true)) {
+        return std::unexpected(*no);
+    }
+    const Card value = laid.card ? *laid.card : *asked.value;
+    Decision events = happened(CardOpened{asked.side, asked.card, value});
+    BySide<LaidHand> after = hands;
+    after[asked.side].open(asked.card, value);
+    add_outcome(now, after, *events);
+    return events;
+}
+
+Decision decide(const Situation& now, const RemoveCutCard&) {
+    if (const auto no = permit(now, Act::remove_cut_card)) return std::unexpected(*no);
+    if (const auto no = during_deal(now)) return std::unexpected(*no);
+    if (now.table.shoe.last_round)
+        return deny(Denied::cut_card_is_out, clause(now, Step::cut_card));
+    const bool first = cards_laid(now.table.round.hands) == 0;
+    Decision events = happened(CutCardRemoved{first});
+    const bool by_right = has(now, Step::cut_card_first) && now.table.setup.high_limit &&
+                          procedure(now).cut_card_first == CutCardFirst::right;
+    if (first && by_right) events->emplace_back(WithdrawalAllowed{});
+    return events;
+}
+
+Decision decide(const Situation& now, const AllowWithdrawal&) {
+    if (const auto no = permit(now, Act::allow_withdrawal)) return std::unexpected(*no);
+    const Round& round = now.table.round;
+    const Citation& cites = clause(now, Step::cut_card_first);
+    if (!now.table.setup.high_limit) return deny(Denied::not_high_limit, cites);
+    if (!round.cut_card_first || round.withdrawals || now.table.phase != Phase::bets_closed)
+        return deny(Denied::no_withdrawal, cites);
+    return happened(WithdrawalAllowed{});
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,232 @@
+#include <algorithm>
+
+#include "rules/insure.hpp"
+#include "rules/tableau.hpp"
+#include "table/decisions.hpp"
+#include "table/stakes.hpp"
+
+/// Insurance, and the end of a round.
+namespace tigerpit {
+
+namespace {
+
+bool contains(const std::vector<PlayerId>& players, PlayerId player) {
+    return std::ranges::find(players, player) != players.end();
+}
+
+FirstOffer first_offer(const Round& round) {
+    return round.insurance.missed[0] ? FirstOffer::missed : FirstOffer::made;
+}
+
+/// The cards as an offer looks at them: all open, and one to come.
+std::optional<Coup> coup_to_insure(const Situation& now) {
+    const BySide<LaidHand>& hands = now.table.round.hands;
+    if (cards_laid(hands) < 4 || !all_open(hands)) return std::nullopt;
+    const auto coup = known_coup(hands);
+    if (!next_to_draw(*coup)) return std::nullopt;
+    return coup;
+}
+
+Stage stage_of(const Coup& coup) {
+    return coup.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
+}
+
+std::vector<Bet> bets_of(const Round& round) {
+    std::vector<Bet> bets;
+    bets.reserve(round.wagers.size());
+    for (const Wager& wager : round.wagers) bets.push_back(wager.bet);
+    return bets;
+}
+
+std::vector<PlayerId> marked_players(const Table& table) {
+    std::vector<PlayerId> marked;
+    for (const Guest& guest : table.guests)
+        if (guest.marked) marked.push_back(guest.player);
+    return marked;
+}
+
+/// What the house kept of a win.
+Money commission_of(const Settled& line, Rounding rounding) {
+    if (line.result != Result::win || !line.line->before_commission) return {};
+    const auto whole =
+        winnings(line.counted.value_or(line.stake), *line.line->before_commission, rounding);
+    return {whole->cents - line.won.cents};
+}
+
+/// Whose wager it is, and on what.
+SettledLine wagered(const Round& round, const Settled& settled) {
+    const auto entry = static_cast<std::size_t>(settled.entry);
+    SettledLine line;
+    line.is_insurance = settled.is_insurance;
+    line.entry = settled.entry;
+    if (settled.is_insurance) {
+        const InsuranceBet& bet = round.insurance.bets[entry];
+        line.player = bet.player;
+        line.box = bet.box;
+        line.stage = bet.stage;
+        line.side = bet.side;
+    } else {
+        const Bet& bet = round.wagers[entry].bet;
+        line.player = bet.player;
+        line.box = bet.box;
+        line.spot = bet.spot;
+    }
+    return line;
+}
+
+SettledLine line_of(const Situation& now, const Settled& settled) {
+    SettledLine line = wagered(now.table.round, settled);
+    line.result = settled.result;
+    line.pays = settled.pays;
+    line.stake = settled.stake;
+    line.won = settled.won;
+    line.returned = settled.returned;
+    line.commission = commission_of(settled, now.rulebook.rounding);
+    line.counted = settled.counted;
+    line.cites = settled.cites;
+    for (const Citation* also : settled.also) line.also.emplace_back(also);
+    return line;
+}
+
+/// The players whose one wager below the minimum was paid or collected now.
+std::vector<PlayerId> newly_marked(const Situation& now, const Settlement& settlement) {
+    std::vector<PlayerId> marked;
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    if (limit_rules(rules).under != UnderLimit::once) return marked;
+    for (const Settled& line : settlement.lines) {
+        if (line.is_insurance || !line.noted || line.result == Result::push) continue;
+        const auto& bet = now.table.round.wagers[static_cast<std::size_t>(line.entry)].bet;
+        if (!contains(marked, bet.player)) marked.push_back(bet.player);
+    }
+    return marked;
+}
+
+/// Did the highest wager on a hand of who holds the device lose?
+bool holder_lost(const Situation& now, const Settlement& settlement) {
+    const auto& holder = now.table.device.holder;
+    if (!holder) return false;
+    const Settled* highest = nullptr;
+    for (const Settled& line : settlement.lines) {
+        if (line.is_insurance || !line.rule || !line.rule->original) continue;
+        const auto& bet = now.table.round.wagers[static_cast<std::size_t>(line.entry)].bet;
+        if (bet.player == *holder && (!highest || line.stake > highest->stake)) highest = &line;
+    }
+    return highest && highest->result == Result::lose;
+}
+
+}  // namespace
+
+Originals originals_of(const Situation& now) {
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    Originals originals;
+    for (int entry = 0; const Wager& wager : now.table.round.wagers) {
+        const Bet& bet = wager.bet;
+        if (const auto side = original_side(rules, bet.spot))
+            originals.parts.push_back(
+                {bet.box, *side, wager_of(bet), entry, bet.stake, bet.player});
+        ++entry;
+    }
+    ensure(join_parts(originals).has_value(), "the stakes of a round are counted as they come");
+    return originals;
+}
+
+std::vector<OfferMade> offers_now(const Situation& now) {
+    std::vector<OfferMade> made;
+    const InsuranceOfRound& insurance = now.table.round.insurance;
+    if (!now.rulebook.insurance || !now.table.insurance) return made;
+    const auto coup = coup_to_insure(now);
+    if (!coup || (insurance.waived && stage_of(*coup) == Stage::after_player_third)) return made;
+    const Originals originals = originals_of(now);
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    for (const InsuranceOffer& offer :
+         offers(rules, *coup, originals, insurance.bets, first_offer(now.table.round))) {
+        const OriginalBet& bet = *offer.original;
+        if (contains(insurance.left, bet.player)) continue;
+        made.push_back(
+            {bet.player, bet.box, bet.side, *offer.row->pays, offer.ceiling, &offer.row->cites});
+    }
+    return made;
+}
+
+bool offer_is_due(const Situation& now) {
+    if (!now.rulebook.insurance) return false;
+    const auto coup = coup_to_insure(now);
+    if (!coup) return false;
+    const auto stage = static_cast<std::size_t>(stage_of(*coup));
+    return !now.table.round.insurance.offered[stage] && !offers_now(now).empty();
+}
+
+Decision decide(const Situation& now, const OfferInsurance&) {
+    if (const auto no = permit(now, Act::offer_insurance)) return std::unexpected(*no);
+    if (!now.rulebook.insurance) return deny(Refusal::no_insurance, now.rulebook.clauses.available);
+    if (!now.table.insurance) return deny(Denied::no_offer_due, clause(now, Step::private_table));
+    if (now.table.phase == Phase::dealing && offer_is_due(now))
+        return happened(InsuranceOffered{stage_of(*coup_to_insure(now)), offers_now(now)});
+    const Round& round = now.table.round;
+    const bool waived = round.insurance.waived && round.hands.player.size() == 3;
+    return deny(Denied::no_offer_due,
+                waived ? clause(now, Step::insurance_waived) : now.rulebook.insurance->situations);
+}
+
+Decision decide(const Situation& now, const TakeInsurance& asked) {
+    if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
+        return std::unexpected(*no);
+    if (!now.rulebook.insurance) return deny(Refusal::no_insurance, now.rulebook.clauses.available);
+    const InsuranceSchedule& schedule = *now.rulebook.insurance;
+    const InsuranceOfRound& insurance = now.table.round.insurance;
+    if (!now.table.insurance) return deny(Denied::no_window, clause(now, Step::private_table));
+    if (!insurance.window) return deny(Denied::no_window, schedule.forgone);
+    if (contains(insurance.left, asked.player)) return deny(Refusal::forgone, schedule.forgone);
+    if (asked.stake.cents <= 0) return deny(Denied::no_amount, schedule.who);
+    const Money stack = stack_of(now.table, asked.player);
+    if (asked.stake > stack) return deny(Denied::not_enough_chips, schedule.who, stack);
+    if (staked(now.table.round).cents + asked.stake.cents > money_max.cents)
+        return deny(Denied::too_much_money, schedule.who, money_max);
+    const InsuranceBet bet{asked.player, asked.box, *insurance.window, asked.side, asked.stake};
+    std::vector<InsuranceBet> bets = insurance.bets;
+    bets.push_back(bet);
+    Insured insured;
+    std::vector<Refused> refused;
+    insure(rules_of(now.rulebook, now.table), *coup_to_insure(now), originals_of(now), bets,
+           insured, refused, first_offer(now.table.round));
+    if (!refused.empty()) {
+        const Refused& why = refused.back();
+        return deny(why.why, *why.cites, why.permitted);
+    }
+    return happened(InsuranceTaken{bet});
+}
+
+Decision decide(const Situation& now, const PassInsurance& asked) {
+    if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
+        return std::unexpected(*no);
+    if (!now.rulebook.insurance) return deny(Refusal::no_insurance, now.rulebook.clauses.available);
+    const Citation& cites = now.rulebook.insurance->forgone;
+    const InsuranceOfRound& insurance = now.table.round.insurance;
+    const auto open = insurance.window ? offers_now(now) : std::vector<OfferMade>{};
+    if (std::ranges::find(open, asked.player, &OfferMade::player) == open.end())
+        return deny(Denied::no_window, cites);
+    return happened(InsurancePassed{asked.player});
+}
+
+Decision decide(const Situation& now, const Settle&) {
+    if (const auto no = permit(now, Act::settle)) return std::unexpected(*no);
+    if (now.table.phase != Phase::outcome)
+        return deny(Denied::no_outcome, now.rulebook.clauses.winner);
+    const Round& round = now.table.round;
+    const std::vector<Bet> bets = bets_of(round);
+    const std::vector<PlayerId> marked = marked_players(now.table);
+    SettleBench bench;
+    const auto settlement = settle(rules_of(now.rulebook, now.table), *known_coup(round.hands),
+                                   {bets, round.insurance.bets, marked, first_offer(round)}, bench);
+    ensure(settlement.has_value(), "what a round can pay fits, its stakes being held");
+    ensure((*settlement)->refused.empty(), "what lies on the layout was taken at the door");
+    RoundSettled settled{.lines = {}, .marked = newly_marked(now, **settlement)};
+    settled.lines.reserve((*settlement)->lines.size());
+    for (const Settled& line : (*settlement)->lines) settled.lines.push_back(line_of(now, line));
+    Decision events = happened(std::move(settled));
+    if (holder_lost(now, **settlement))
+        events->emplace_back(DeviceGivenUp{*now.table.device.holder, true});
+    return events;
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "table/decide.hpp"
+#include "table/offers.hpp"
+
+/// One decision for each command, and what several of them ask. Included by the decisions alone.
+namespace tigerpit {
+
+Decision decide(const Situation&, const OpenTable&);
+Decision decide(const Situation&, const CloseTable&);
+Decision decide(const Situation&, const SetDisplay&);
+Decision decide(const Situation&, const SetMethod&);
+Decision decide(const Situation&, const SetWagersPerArea&);
+Decision decide(const Situation&, const SetInsurance&);
+Decision decide(const Situation&, const EndDay&);
+Decision decide(const Situation&, const SuspendTable&);
+Decision decide(const Situation&, const ResumeTable&);
+Decision decide(const Situation&, const ChangeDealer&);
+Decision decide(const Situation&, const PrepareShoe&);
+Decision decide(const Situation&, const BurnCards&);
+Decision decide(const Situation&, const SitDown&);
+Decision decide(const Situation&, const StandUp&);
+Decision decide(const Situation&, const WalkAway&);
+Decision decide(const Situation&, const ComeBack&);
+Decision decide(const Situation&, const BuyIn&);
+Decision decide(const Situation&, const CashOut&);
+Decision decide(const Situation&, const FillTray&);
+Decision decide(const Situation&, const CreditTray&);
+Decision decide(const Situation&, const CountTray&);
+Decision decide(const Situation&, const OpenBets&);
+Decision decide(const Situation&, const CloseBets&);
+Decision decide(const Situation&, const PlaceBet&);
+Decision decide(const Situation&, const LowerBet&);
+Decision decide(const Situation&, const WithdrawBet&);
+Decision decide(const Situation&, const KeepBox&);
+Decision decide(const Situation&, const AdviseMinimum&);
+Decision decide(const Situation&, const RejectExcess&);
+Decision decide(const Situation&, const RemoveWager&);
+Decision decide(const Situation&, const PassCards&);
+Decision decide(const Situation&, const DeclineCards&);
+Decision decide(const Situation&, const ChooseSqueezer&);
+Decision decide(const Situation&, const ChooseFirstHand&);
+Decision decide(const Situation&, const AskSqueeze&);
+Decision decide(const Situation&, const AnswerSqueeze&);
+Decision decide(const Situation&, const AskReversedOrder&);
+Decision decide(const Situation&, const AnswerReversedOrder&);
+Decision decide(const Situation&, const TakeDevice&);
+Decision decide(const Situation&, const GiveUpDevice&);
+Decision decide(const Situation&, const AdmitDrawer&);
+Decision decide(const Situation&, const DrawCard&);
+Decision decide(const Situation&, const OpenCard&);
+Decision decide(const Situation&, const RemoveCutCard&);
+Decision decide(const Situation&, const AllowWithdrawal&);
+Decision decide(const Situation&, const OfferInsurance&);
+Decision decide(const Situation&, const TakeInsurance&);
+Decision decide(const Situation&, const PassInsurance&);
+Decision decide(const Situation&, const Settle&);
+
+/// What stands in the way, or nothing.
+using Check = std::optional<Denial>;
+
+inline Denial denial(Denied why, const Citation& cites, Money permitted = {}) {
+    Denial no;
+    no.why = why;
+    no.cites = &cites;
+    no.permitted = permitted;
+    return no;
+}
+inline Denial denial(Refusal why, const Citation& cites, Money permitted = {}) {
+    Denial no = denial(Denied::wager, cites, permitted);
+    no.refusal = why;
+    return no;
+}
+template <class Why>
+std::unexpected<Denial> deny(Why why, const Citation& cites, Money permitted = {}) {
+    return std::unexpected(denial(why, cites, permitted));
+}
+
+inline Decision happened(Event event) {
+    std::vector<Event> events;
+    events.push_back(std::move(event));
+    return events;
+}
+
+inline const Procedure& procedure(const Situation& now) { return now.rulebook.conduct->procedure; }
+inline const Authority& authority(const Situation& now) { return now.rulebook.conduct->authority; }
+
+/// The clause of a step; where the document has none, the one on positions.
+inline const Citation& clause(const Situation& now, Step step) {
+    const auto& cites = clause_of(procedure(now), step);
+    return cites ? *cites : authority(now).cites;
+}
+inline bool has(const Situation& now, Step step) {
+    return clause_of(procedure(now), step).has_value();
+}
+
+/// May whoever asks do this? The table is open and not suspended.
+Check permit(const Situation&, Act);
+/// The same at a table that may be closed or suspended.
+Check permit_anytime(const Situation&, Act);
+/// May whoever asks do this for a player: the player himself, or staff who may act for him?
+Check permit_for(const Situation&, PlayerId, Act);
+/// Is the table between rounds?
+Check between_rounds(const Situation&);
+/// Is the table open, and play not suspended?
+Check in_play(const Situation&);
+
+/// What follows when the last card of a round lies open.
+void add_outcome(const Situation&, const BySide<LaidHand>&, std::vector<Event>&);
+
+}  // namespace tigerpit

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace tigerpit {
+
+/// Why a table refuses a command, in the order checked.
+enum class Denied : std::uint8_t {
+    // Who asks.
+    not_in_rules,  ///< the document knows no such act
+    not_permitted,
+    not_yours,
+    not_the_dealer,
+    // The table's life.
+    table_not_open,
+    table_is_open,
+    suspended,
+    not_suspended,
+    round_in_progress,
+    wrong_rulebook,
+    wrong_layout,
+    wrong_boxes,
+    wrong_decks,
+    wrong_limits,
+    wrong_unit,
+    wrong_seat_order,
+    wrong_method,
+    not_high_limit,
+    device_cannot_read,
+    wrong_wagers_per_area,
+    not_private,
+    wrong_count,
+    not_shuffled,
+    shoe_not_ready,
+    shoe_finished,
+    stacks_left,
+    // People and chips.
+    no_box,
+    box_taken,
+    not_seated,
+    not_here,
+    no_amount,
+    too_much_money,
+    not_enough_chips,
+    transfer_repeated,
+    // Bets.
+    bets_not_open,
+    bets_are_closed,
+    no_withdrawal,
+    box_is_shared,
+    no_wager,
+    no_wager_to_join,
+    not_a_multiple,
+    under_minimum,
+    over_maximum,
+    over_differential,
+    not_under_minimum,
+    nothing_over,
+    // Cards.
+    no_cards_now,
+    shoe_empty,
+    not_in_shoe,
+    no_card_due,
+    cards_not_open,
+    not_that_hand,
+    insurance_due,
+    card_not_named,
+    no_such_card,
+    card_is_open,
+    other_value,
+    other_hand_first,
+    has_handler,
+    cards_to_be_passed,
+    not_the_drawer,
+    dealt_face_up,
+    not_highest,
+    card_is_dealt,
+    not_asked,
+    no_handling,
+    nobody_in_line,
+    first_not_known,
+    first_is_known,
+    not_in_line,
+    no_wager_placed,
+    not_in_view,
+    device_is_held,
+    not_holding,
+    nothing_to_reverse,
+    not_certain,
+    cut_card_is_out,
+    // Insurance at a table, and the end of a round.
+    no_offer_due,
+    no_window,
+    no_outcome,
+    wager  ///< a rule about the wager itself: see Refusal
+};
+
+// clang-format off
+/// The word of each, as programs read it.
+inline constexpr std::array<std::string_view, static_cast<std::size_t>(Denied::wager)> denied_words{
+    "not_in_rules", "not_permitted", "not_yours", "not_the_dealer", "table_not_open",
+    "table_is_open", "suspended", "not_suspended", "round_in_progress", "wrong_rulebook",
+    "wrong_layout", "wrong_boxes", "wrong_decks", "wrong_limits", "wrong_unit",
+    "wrong_seat_order", "wrong_method", "not_high_limit", "device_cannot_read",
+    "wrong_wagers_per_area", "not_private", "wrong_count", "not_shuffled", "shoe_not_ready",
+    "shoe_finished", "stacks_left", "no_box", "box_taken", "not_seated", "not_here", "no_amount",
+    "too_much_money", "not_enough_chips", "transfer_repeated", "bets_not_open", "bets_are_closed",
+    "no_withdrawal", "box_is_shared", "no_wager", "no_wager_to_join", "not_a_multiple",
+    "under_minimum", "over_maximum", "over_differential", "not_under_minimum", "nothing_over",
+    "no_cards_now", "shoe_empty", "not_in_shoe", "no_card_due", "cards_not_open", "not_that_hand",
+    "insurance_due", "card_not_named", "no_such_card", "card_is_open", "other_value",
+    "other_hand_first", "has_handler", "cards_to_be_passed", "not_the_drawer", "dealt_face_up",
+    "not_highest", "card_is_dealt", "not_asked", "no_handling", "nobody_in_line",
+    "first_not_known", "first_is_known", "not_in_line", "no_wager_placed", "not_in_view",
+    "device_is_held", "not_holding", "nothing_to_reverse", "not_certain", "cut_card_is_out",
+    "no_offer_due", "no_window", "no_outcome"};
+// clang-format on
+
+}  // namespace tigerpit

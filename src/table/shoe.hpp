@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rules/card.hpp"
+
+namespace tigerpit {
+
+inline constexpr int deck_size = rank_count * suit_count;
+
+/// The shoe as the table knows it: what has come out of it. The order of what is still inside is
+/// nobody's knowledge.
+struct Shoe {
+    int number = 0;      ///< how many shoes the table has had
+    bool ready = false;  ///< counted and shuffled
+    int decks = 0;
+    int left = 0;                                ///< cards still inside
+    int discards = 0;                            ///< cards out of it and off the layout
+    std::array<std::uint8_t, deck_size> seen{};  ///< of each card, by card_number
+    bool last_round = false;                     ///< the cut card has come out
+    std::vector<Card> carried;                   ///< drawn for the next round, in order
+    bool operator==(const Shoe&) const = default;
+};
+
+constexpr std::size_t card_number(Card card) {
+    return static_cast<std::size_t>(card.suit) * rank_count + static_cast<std::size_t>(card.rank);
+}
+
+/// Could one more of this card come out of the shoe?
+constexpr bool has_card(const Shoe& shoe, Card card) {
+    return shoe.seen[card_number(card)] < shoe.decks;
+}
+
+}  // namespace tigerpit

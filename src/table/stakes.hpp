@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "table/event.hpp"
+#include "table/table.hpp"
+
+namespace tigerpit {
+
+/// The hand that a spot is an Original Bet on, or nothing for any other bet.
+std::optional<Side> original_side(const TableRules&, Spot);
+
+/// All that lies on both hands where the Differential is measured: in a box, or on the table.
+BySide<Money> hand_totals(const TableRules&, const Round&, std::int64_t box);
+
+/// What a whole wager comes to, with the parts of all who joined it.
+Money wager_total(const Round&, std::int64_t box, Spot, PlayerId whose);
+
+/// How many wagers lie in a playing area.
+int wagers_in_area(const Round&, std::int64_t box, Spot);
+
+/// All the stakes of a round.
+Money staked(const Round&);
+
+/// The limits of a spot, where the placard has any for it.
+const Limits* limits_of(const Table&, const TableRules&, Spot);
+
+/// By how much one hand outweighs the other in a box beyond what the placard allows; nothing where
+/// it does not.
+struct Excess {
+    Side side{};
+    Money amount;
+};
+std::optional<Excess> excess_in(const TableRules&, const Round&, std::int64_t box);
+
+/// Which bets are cut, and by how much, to take an excess away: the standing players' first, the
+/// latest placed first; then, if `seated_too`, the seated ones'. A bet that would be left
+/// below the minimum goes back whole.
+std::vector<BetReduced> cuts_for(const TableRules&, const Round&, std::int64_t box, Excess,
+                                 bool seated_too);
+
+}  // namespace tigerpit

@@ -1,0 +1,55 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+
+namespace tigerpit {
+
+bool all_open(const BySide<LaidHand>& hands) {
+    return std::ranges::all_of(both_sides, [&](Side side) {
+        return std::ranges::all_of(hands[side], &LaidCard::open);
+    });
+}
+
+std::optional<Coup> known_coup(const BySide<LaidHand>& hands) {
+    Coup coup;
+    for (const Side side : both_sides) {
+        for (const LaidCard& laid : hands[side]) {
+            if (!laid.card) return std::nullopt;
+            coup[side].take(*laid.card);
+        }
+    }
+    return coup;
+}
+
+const Guest* find_guest(const Table& table, PlayerId player) {
+    const auto guest = std::ranges::lower_bound(table.guests, player, {}, &Guest::player);
+    return guest == table.guests.end() || guest->player != player ? nullptr : &*guest;
+}
+
+const Wager* find_wager(const Round& round, PlayerId player, std::int64_t box, Spot spot) {
+    for (const Wager& wager : round.wagers)
+        if (wager.bet.player == player && wager.bet.box == box && wager.bet.spot == spot)
+            return &wager;
+    return nullptr;
+}
+
+Money expected_in_tray(const Table& table) {
+    const auto of = [&](AccountKind kind) { return table.balances.of({kind}).cents; };
+    return {of(AccountKind::tray) + of(AccountKind::house) + of(AccountKind::commission)};
+}
+
+TableRules rules_of(const Rulebook& rulebook, const Table& table) {
+    return {.rulebook = rulebook,
+            .layout = rulebook.layouts[static_cast<std::size_t>(table.setup.layout)],
+            .limits = table.setup.display.limits,
+            .wagers_per_area = table.wagers_per_area,
+            .of_spots = table.setup.display.of_spots};
+}
+
+bool deals_face_down(const Table& table) {
+    const auto method = table.setup.method;
+    if (method && *method != Method::b) return true;
+    return table.setup.facing == Facing::down;
+}
+
+}  // namespace tigerpit

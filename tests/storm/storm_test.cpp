@@ -1,0 +1,57 @@
+#include "storm/storm.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "books/library.hpp"
+#include "storm/storm_script.hpp"
+
+namespace tigerpit {
+namespace {
+
+/// ./test lets it rage for ten thousand rounds, ./test full for a million.
+int rounds_wanted() {
+    const char* wanted = std::getenv("TIGERPIT_STORM_ROUNDS");
+    return wanted ? std::atoi(wanted) : 10'000;
+}
+
+std::string told(const Storm& storm) {
+    std::string text;
+    for (const std::string& fault : storm.faults()) text += fault + '\n';
+    if (!storm.is_replayed()) text += "the replay is another table\n";
+    return text;
+}
+
+TEST(Storm, LeavesChipsCardsAndRulesWhole) {
+    constexpr int rounds_each = 20;
+    const int wanted = rounds_wanted();
+    std::vector<bool> events(std::variant_size_v<Event>);
+    std::int64_t asked = 0;
+    std::int64_t refused = 0;
+    int rounds = 0;
+    for (std::uint64_t seed = 1; rounds < wanted; ++seed) {
+        for (const Rulebook& book : built_in_rulebooks()) {
+            const auto layout = static_cast<int>(seed % book.layouts.size());
+            Storm storm(book, layout, seed);
+            storm.rage(rounds_each);
+            if (told(storm).empty()) storm.go_home();
+            ASSERT_EQ(told(storm), "")
+                << book.document.id << " layout " << layout << " seed " << seed << '\n'
+                << script_of(storm, book);
+            rounds += storm.rounds();
+            asked += storm.asked();
+            refused += storm.refused();
+            for (std::size_t i = 0; i < events.size(); ++i)
+                events[i] = events[i] || storm.seen_events()[i];
+        }
+    }
+    // A storm in which something never happens proves nothing of it.
+    for (std::size_t i = 0; i < events.size(); ++i) EXPECT_TRUE(events[i]) << "event " << i;
+    EXPECT_GT(refused, asked / 10);
+    RecordProperty("rounds", rounds);
+    RecordProperty("asked", std::to_string(asked));
+}
+
+}  // namespace
+}  // namespace tigerpit
