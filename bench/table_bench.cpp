@@ -33,6 +33,7 @@ public:
         setup.display.limits = {Money{500}, Money{10'000'000}};
         if (clause_of(book.conduct->procedure, Step::methods)) setup.method = Method::b;
         ask(manager, OpenTable{setup, Money{100'000'000}});
+        ask(manager, ChangeDealer{dealer});
         for (std::uint32_t player = 1; player <= 7; ++player) {
             ask(manager, BuyIn{PlayerId{player}, Money{500'000'000'000}, player});
             ask({Role::player, player}, SitDown{PlayerId{player}, player});

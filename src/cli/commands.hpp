@@ -63,6 +63,7 @@ struct PlayOptions {
     std::vector<std::string> overlays;   ///< files that fill in what rulebooks leave open
     bool json = false;                   ///< lines of JSON in and out, else a script
     bool explain = false;
+    bool say = false;  ///< what the Dealer says
 };
 
 struct SettleOptions {

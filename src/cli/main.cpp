@@ -147,6 +147,7 @@ private:
         play_ = add("play");
         play_->add_option("FILE", play_options_.file, words_.say("help.play.file"));
         play_->add_flag("--explain", play_options_.explain, words_.say("help.play.explain"));
+        play_->add_flag("--say", play_options_.say, words_.say("help.play.say"));
         add_books(play_, play_options_.rulebooks, play_options_.overlays);
     }
 

@@ -19,7 +19,7 @@ struct PlayInput {
     std::FILE* file;
     const GameShelf& shelf;
     const Catalogue& words;
-    bool explain;
+    PlayTelling telling;
 };
 
 ExitCode bad(const std::string& line) {
@@ -46,7 +46,7 @@ ExitCode play_script(const PlayInput& input, Look look) {
         complain_at(input, error.line, error.column, error.what);
         return ExitCode::bad;
     }
-    PlayText told(*script->book, people, input.words, input.explain);
+    PlayText told(*script->book, people, input.words, input.telling);
     const ScriptListener listener{
         [&](const Table& before, const EventLine& line) { told.happened(before, line); },
         [&](const Situation& now, const Command& command, const Denial& denial) {
@@ -65,7 +65,7 @@ public:
     explicit JsonPlay(const PlayInput& input)
         : input_(input),
           play_([&input](std::string_view game) { return input.shelf.find(game); }, input.words,
-                input.explain) {}
+                input.telling) {}
 
     ExitCode run() {
         for (std::string line; read_line(input_.file, line);) {
@@ -136,8 +136,11 @@ ExitCode run_play(const PlayOptions& options, const Speech& speech) {
     if (!filled) return bad(filled.error());
     const auto file = open_file(options.file);
     if (!file) return bad(options.file + ": " + file.error());
-    const PlayInput input{options.file == "-" ? words.say("word.stdin") : options.file, file->get(),
-                          shelf, words, options.explain};
+    const PlayInput input{options.file == "-" ? words.say("word.stdin") : options.file,
+                          file->get(),
+                          shelf,
+                          words,
+                          {options.explain, options.say}};
     return options.json ? JsonPlay(input).run() : play_script(input, speech.look);
 }
 

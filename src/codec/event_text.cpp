@@ -98,7 +98,8 @@ struct Teller {
         return {{wager(e.bet.player, e.bet.box, bet(e.bet.spot)), e.bet.stake}};
     }
     Details operator()(const BetReduced& e) const {
-        return {{wager(e.player, e.box, bet(e.spot)), Money{-e.by.cents}}};
+        // An event from a file may say anything, also what has no opposite.
+        return {{wager(e.player, e.box, bet(e.spot)), difference({}, e.by).value_or(e.by)}};
     }
     Details operator()(const MinimumAdvised& e) const {
         return {{wager(e.player, e.box, bet(e.spot))}};

@@ -8,6 +8,12 @@
 
 namespace tigerpit {
 
+/// What is told beside each event: why it happened, what the Dealer says.
+struct PlayTelling {
+    bool explain = false;
+    bool say = false;
+};
+
 /// Told of everything that happens, with the table as it stood before.
 using TellEvent = std::function<void(const Table& before, const EventLine&)>;
 

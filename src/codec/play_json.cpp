@@ -1,6 +1,7 @@
 #include "codec/play_json.hpp"
 
 #include "base/result.hpp"
+#include "codec/announce.hpp"
 #include "codec/denial_text.hpp"
 #include "codec/json_write.hpp"
 #include "codec/usual_table.hpp"
@@ -37,7 +38,11 @@ std::expected<std::string, RoundError> PlayJson::answer(const Json& json, Sessio
     std::string lines;
     const auto tell = [&](const Table& before, const EventLine& line) {
         EventLine told = line;
-        if (explain_)
+        if (telling_.say)
+            for (const Message& said :
+                 announcements(live.book(), before, line.recorded.event, names_in(people_)))
+                told.says.push_back(words_.say(said));
+        if (telling_.explain)
             told.explain = why(live.book(), before, line.recorded, words_, names_in(people_));
         write_event(lines, told, naming);
         lines += '\n';
@@ -60,7 +65,7 @@ std::string PlayJson::refusal(const Situation& now, const Command& command,
             if (denial.who.contains(static_cast<Role>(role))) json.text(role_words[role]);
         json.close(']');
     }
-    if (explain_) {
+    if (telling_.explain) {
         json.key("explain").open('[');
         for (const std::string& sentence : why_not(now, command, denial, words_, names_in(people_)))
             json.text(sentence);

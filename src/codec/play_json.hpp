@@ -14,8 +14,8 @@ namespace tigerpit {
 /// A table driven by JSON lines: a command in, the events it brings about or a refusal out.
 class PlayJson {
 public:
-    PlayJson(RoundReader::FindBook books, const Catalogue& words, bool explain)
-        : books_(std::move(books)), words_(words), explain_(explain) {}
+    PlayJson(RoundReader::FindBook books, const Catalogue& words, PlayTelling telling)
+        : books_(std::move(books)), words_(words), telling_(telling) {}
 
     /// The answer to one command: whole lines, each with its end; or what is wrong with it.
     [[nodiscard]] std::expected<std::string, RoundError> answer(const Json&);
@@ -32,7 +32,7 @@ private:
 
     RoundReader::FindBook books_;
     const Catalogue& words_;
-    bool explain_;
+    PlayTelling telling_;
     People people_;
     std::unique_ptr<Session> session_;
 };

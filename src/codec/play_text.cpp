@@ -1,5 +1,7 @@
 #include "codec/play_text.hpp"
 
+#include "codec/announce.hpp"
+
 #include "codec/denial_text.hpp"
 #include "codec/describe_commands.hpp"
 #include "codec/event_text.hpp"
@@ -44,8 +46,9 @@ Tone tone_of(const EventDetail& detail) {
 
 }  // namespace
 
-PlayText::PlayText(const Rulebook& book, const People& people, const Catalogue& words, bool explain)
-    : book_(book), people_(people), words_(words), explain_(explain), table_(columns(words)) {}
+PlayText::PlayText(const Rulebook& book, const People& people, const Catalogue& words,
+                   PlayTelling telling)
+    : book_(book), people_(people), words_(words), telling_(telling), table_(columns(words)) {}
 
 void PlayText::happened(const Table& before, const EventLine& line) {
     const EventTelling telling{book_, people_, words_};
@@ -64,7 +67,11 @@ void PlayText::happened(const Table& before, const EventLine& line) {
                     {detail.clause.empty() ? clause : detail.clause, Tone::mark}});
         first = false;
     }
-    if (!explain_) return;
+    if (telling_.say)
+        for (const Message& said :
+             announcements(book_, before, line.recorded.event, names_in(people_)))
+            table_.note(words_.say(Message{"play.says"}.with("what", words_.say(said))));
+    if (!telling_.explain) return;
     for (std::string& sentence : why(book_, before, line.recorded, words_, names_in(people_)))
         table_.note(std::move(sentence));
 }
@@ -77,7 +84,7 @@ void PlayText::refused(const Situation& now, const Command& command, const Denia
                 {denial.permitted.cents > 0 ? money_text(denial.permitted) : ""},
                 {to_text(*denial.cites), Tone::mark}});
     const NameOf names = names_in(people_);
-    if (!explain_) return table_.note(denial_text(now, command, denial, words_, names));
+    if (!telling_.explain) return table_.note(denial_text(now, command, denial, words_, names));
     for (std::string& sentence : why_not(now, command, denial, words_, names))
         table_.note(std::move(sentence));
 }

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "codec/live_table.hpp"
 #include "codec/naming.hpp"
 #include "codec/table_json.hpp"
 #include "codec/table_text.hpp"
@@ -14,7 +15,8 @@ namespace tigerpit {
 /// how much money, and by which clause.
 class PlayText {
 public:
-    PlayText(const Rulebook& book, const People& people, const Catalogue& words, bool explain);
+    PlayText(const Rulebook& book, const People& people, const Catalogue& words,
+             PlayTelling telling);
 
     void happened(const Table& before, const EventLine&);
     void refused(const Situation&, const Command&, const Denial&);
@@ -25,7 +27,7 @@ private:
     const Rulebook& book_;
     const People& people_;
     const Catalogue& words_;
-    bool explain_;
+    PlayTelling telling_;
     TextTable table_;
 };
 

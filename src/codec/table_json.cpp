@@ -26,6 +26,7 @@ using Keys = std::vector<std::string_view>;
 /// What stands behind an event; its number stands before it.
 struct EventNotes {
     std::optional<Cites> clause;
+    std::vector<std::string> says;
     std::vector<std::string> explain;
     bool more = false;
 };
@@ -37,8 +38,8 @@ struct EventNumber {
 
 template <>
 inline constexpr auto described<EventNotes> =
-    parts(field("clause", &EventNotes::clause), unusual("explain", &EventNotes::explain),
-          unusual("more", &EventNotes::more));
+    parts(field("clause", &EventNotes::clause), unusual("says", &EventNotes::says),
+          unusual("explain", &EventNotes::explain), unusual("more", &EventNotes::more));
 template <>
 inline constexpr auto described<EventNumber> = parts(field("number", &EventNumber::number));
 
@@ -149,6 +150,7 @@ EventLine read_event(const Json& json, const Naming& naming) {
     reader.members(notes, json, JsonPlace{});
     line.number = number.number;
     line.clause = notes.clause.value_or(Cites{});
+    line.says = std::move(notes.says);
     line.explain = std::move(notes.explain);
     line.more = notes.more;
     return line;
@@ -199,7 +201,7 @@ void write_event(std::string& out, const EventLine& line, const Naming& naming) 
     writer.members(line.recorded.by);
     std::visit([&](const auto& event) { write_message(json, event, naming); }, line.recorded.event);
     const auto clause = line.clause ? std::optional{line.clause} : std::nullopt;
-    writer.members(EventNotes{clause, line.explain, line.more});
+    writer.members(EventNotes{clause, line.says, line.explain, line.more});
     out += json.close('}').take();
 }
 

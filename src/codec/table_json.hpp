@@ -25,6 +25,7 @@ struct EventLine {
     Recorded recorded;
     std::optional<std::int64_t> number = std::nullopt;
     Cites clause = {};
+    std::vector<std::string> says = {};  ///< what the Dealer says
     std::vector<std::string> explain = {};
     bool more = false;
     bool operator==(const EventLine&) const = default;

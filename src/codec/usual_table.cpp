@@ -95,14 +95,14 @@ Role lowest_for(const Rulebook& book, Act act) {
 
 TableSetup usual_setup(const Rulebook& book, int layout) {
     constexpr Limits usual_limits{Money{10'00}, Money{10'000'00}};
-    constexpr int usual_boxes = 7;
     TableSetup setup;
     setup.fingerprint = book.overlay ? book.overlay->fingerprint : book.fingerprint;
     setup.layout = layout;
     const bool known = layout >= 0 && layout < static_cast<int>(book.layouts.size());
     if (known) {
         const auto& positions = book.layouts[static_cast<std::size_t>(layout)].positions;
-        setup.boxes = positions ? positions->max : usual_boxes;
+        // A document that does not count its boxes has none to begin with: the table says how many.
+        setup.boxes = positions ? positions->max : 0;
     }
     setup.display.limits = book.placard ? book.placard->limits : usual_limits;
     setup.decks = std::clamp(setup.decks, book.decks_min, book.decks_max);

@@ -89,13 +89,14 @@ struct FactsOf {
         to.say(transfer("why.bought_in", e.player, e.amount, e.transfer, e.amount));
     }
     void operator()(const CashedOut& e) const {
-        to.say(transfer("why.cashed_out", e.player, e.amount, e.transfer, Money{-e.amount.cents}));
+        to.say(transfer("why.cashed_out", e.player, e.amount, e.transfer,
+                        difference({}, e.amount).value_or(e.amount)));
     }
     void operator()(const TrayFilled& e) const {
         to.say(tray("why.tray_filled", e.amount, e.amount));
     }
     void operator()(const TrayCredited& e) const {
-        to.say(tray("why.tray_credited", e.amount, Money{-e.amount.cents}));
+        to.say(tray("why.tray_credited", e.amount, difference({}, e.amount).value_or(e.amount)));
     }
     void operator()(const TrayCounted& e) const {
         to.say(count("why.tray_counted", e.counted, e.expected));

@@ -1,5 +1,7 @@
 #include "table/decide.hpp"
 
+#include <algorithm>
+
 #include "table/decisions.hpp"
 
 namespace tigerpit {
@@ -10,6 +12,13 @@ bool holds(const Situation& now, const Actor& actor, Roles roles) {
     if (!roles.contains(actor.role)) return false;
     // A Dealer deals at the table he was put at.
     return actor.role != Role::dealer || !now.table.dealer || actor == *now.table.dealer;
+}
+
+/// Leave is given to the pit's own people: it makes no player a Dealer, and no cashier.
+bool may_have_leave(const Situation& now) {
+    return now.by.actor.role == Role::administrator ||
+           std::ranges::any_of(authority(now).ladder,
+                               [&](Roles rung) { return rung.contains(now.by.actor.role); });
 }
 
 /// Does the role fit, and is only the person another?
@@ -31,7 +40,8 @@ Check permit_anytime(const Situation& now, Act act) {
     if (!permission) return denial(Denied::not_in_rules, authority(now).cites);
     const Roles roles = allowed(authority(now), act);
     if (holds(now, now.by.actor, roles)) return std::nullopt;
-    if (now.by.authorised_by && holds(now, *now.by.authorised_by, roles)) return std::nullopt;
+    if (now.by.authorised_by && may_have_leave(now) && holds(now, *now.by.authorised_by, roles))
+        return std::nullopt;
     Denial no = denial(is_other_dealer(now, roles) ? Denied::not_the_dealer : Denied::not_permitted,
                        permission->cites);
     no.who = roles;
@@ -44,7 +54,14 @@ Check permit(const Situation& now, Act act) {
 }
 
 Check permit_for(const Situation& now, PlayerId player, Act act) {
-    if (is_player(now.by, player)) return in_play(now);
+    if (is_player(now.by, player)) {
+        if (const auto no = in_play(now)) return no;
+        // Who has walked away comes back before he does anything else.
+        const Guest* guest = find_guest(now.table, player);
+        if (act != Act::seat && guest && guest->away)
+            return denial(Denied::not_here, clause(now, Step::walks_away));
+        return std::nullopt;
+    }
     if (now.by.actor.role != Role::player) return permit(now, act);
     // A player's word for another player is nobody's leave.
     return denial(Denied::not_yours, clause(now, Step::staff_bets));

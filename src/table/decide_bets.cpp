@@ -18,12 +18,10 @@ struct Asked {
     bool found;
 };
 
-Check check_moment(const Situation& now, bool found) {
+Check check_moment(const Situation& now) {
     const Phase phase = now.table.phase;
     if (phase == Phase::bets_open) return std::nullopt;
     if (phase == Phase::idle) return denial(Denied::bets_not_open, clause(now, Step::bets_open));
-    // What lay there when bets closed may be written down until a card is dealt.
-    if (found && phase == Phase::bets_closed) return std::nullopt;
     return denial(Denied::bets_are_closed, clause(now, Step::bet_after_close));
 }
 
@@ -185,7 +183,7 @@ Decision decide(const Situation& now, const PlaceBet& asked) {
         return std::unexpected(no);
     }
     if (const auto no = permit_for(now, asked.player, act)) return std::unexpected(*no);
-    if (const auto no = check_moment(now, asked.found)) return std::unexpected(*no);
+    if (const auto no = check_moment(now)) return std::unexpected(*no);
     const Guest* guest = find_guest(now.table, asked.player);
     const Bet bet{asked.player, asked.box, asked.spot, asked.stake,
                   asked.joins == asked.player ? std::nullopt : asked.joins};

@@ -27,6 +27,40 @@ std::optional<Coup> coup_to_insure(const Situation& now) {
     return coup;
 }
 
+Stage stage_of(const Coup& coup);
+
+/// A row for the cards as they lie whose price nobody has certified.
+const InsuranceRow* uncertified_row(const Situation& now, Side side) {
+    const auto coup = coup_to_insure(now);
+    if (!coup) return nullptr;
+    const InsuranceRow* row = find_row(*now.rulebook.insurance, stage_of(*coup), side, *coup);
+    return row && !row->certified() ? row : nullptr;
+}
+
+/// The clause by which nothing is to be offered.
+const Citation& why_no_offer(const Situation& now) {
+    const InsuranceSchedule& schedule = *now.rulebook.insurance;
+    const Round& round = now.table.round;
+    if (round.insurance.waived && round.hands.player.size() == 3)
+        return clause(now, Step::insurance_waived);
+    const auto coup = coup_to_insure(now);
+    if (!coup) return schedule.situations;
+    if (round.insurance.offered[static_cast<std::size_t>(stage_of(*coup))])
+        return clause(now, Step::insurance_offered);
+    for (const Side side : both_sides) {
+        if (const InsuranceRow* row = uncertified_row(now, side)) return row->cites;
+        if (!open_row(schedule, stage_of(*coup), side, *coup)) continue;
+        // A row is open: its ceiling is reached, or whoever could have it has let it go, or nobody
+        // has a bet there.
+        if (std::ranges::find(round.insurance.bets, side, &InsuranceBet::side) !=
+            round.insurance.bets.end())
+            return schedule.cap.cites;
+        const bool let_go = round.insurance.offered[0] || !round.insurance.left.empty();
+        return let_go ? schedule.forgone : schedule.who;
+    }
+    return schedule.table;
+}
+
 Stage stage_of(const Coup& coup) {
     return coup.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
 }
@@ -162,10 +196,7 @@ Decision decide(const Situation& now, const OfferInsurance&) {
     if (!now.table.insurance) return deny(Denied::no_offer_due, clause(now, Step::private_table));
     if (now.table.phase == Phase::dealing && offer_is_due(now))
         return happened(InsuranceOffered{stage_of(*coup_to_insure(now)), offers_now(now)});
-    const Round& round = now.table.round;
-    const bool waived = round.insurance.waived && round.hands.player.size() == 3;
-    return deny(Denied::no_offer_due,
-                waived ? clause(now, Step::insurance_waived) : now.rulebook.insurance->situations);
+    return deny(Denied::no_offer_due, why_no_offer(now));
 }
 
 Decision decide(const Situation& now, const TakeInsurance& asked) {
@@ -175,23 +206,35 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
     const InsuranceSchedule& schedule = *now.rulebook.insurance;
     const InsuranceOfRound& insurance = now.table.round.insurance;
     if (!now.table.insurance) return deny(Denied::no_window, clause(now, Step::private_table));
-    if (!insurance.window) return deny(Denied::no_window, schedule.forgone);
+    if (!insurance.window) {
+        if (const InsuranceRow* row = uncertified_row(now, asked.side))
+            return deny(Refusal::not_certified, row->cites);
+        return deny(Denied::no_window, schedule.forgone);
+    }
     if (contains(insurance.left, asked.player)) return deny(Refusal::forgone, schedule.forgone);
     if (asked.stake.cents <= 0) return deny(Denied::no_amount, schedule.who);
+    const Money unit = now.table.setup.stake_unit;
+    if (asked.stake.cents % unit.cents != 0)
+        return deny(Denied::not_a_multiple, clause(now, Step::limits_shown), unit);
     const Money stack = stack_of(now.table, asked.player);
     if (asked.stake > stack) return deny(Denied::not_enough_chips, schedule.who, stack);
     if (staked(now.table.round).cents + asked.stake.cents > money_max.cents)
         return deny(Denied::too_much_money, schedule.who, money_max);
     const InsuranceBet bet{asked.player, asked.box, *insurance.window, asked.side, asked.stake};
     std::vector<InsuranceBet> bets = insurance.bets;
-    bets.push_back(bet);
+    add(bets, bet);
     Insured insured;
     std::vector<Refused> refused;
     insure(rules_of(now.rulebook, now.table), *coup_to_insure(now), originals_of(now), bets,
            insured, refused, first_offer(now.table.round));
     if (!refused.empty()) {
         const Refused& why = refused.back();
-        return deny(why.why, *why.cites, why.permitted);
+        // The most is of the whole insurance; told is what may still be added to it.
+        const Money before{bets[static_cast<std::size_t>(why.entry)].stake.cents -
+                           asked.stake.cents};
+        const bool capped = why.why == Refusal::over_cap;
+        return deny(why.why, *why.cites,
+                    capped ? Money{why.permitted.cents - before.cents} : why.permitted);
     }
     return happened(InsuranceTaken{bet});
 }

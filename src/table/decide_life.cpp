@@ -13,7 +13,9 @@ bool is_sound(const Limits& limits) { return limits.min.cents > 0 && limits.min 
 /// not the two hands.
 bool is_sound(const Rulebook& rulebook, const Layout& layout, const Display& display) {
     if (!is_sound(display.limits) || display.limits.max > stake_max) return false;
-    if (display.differential && display.differential->cents <= 0) return false;
+    // Where the Differential is of a box, the most of the two hands is it; there is no other.
+    const bool has_own = clause_of(rulebook.conduct->procedure, Step::over_asked).has_value();
+    if (display.differential && (!has_own || display.differential->cents <= 0)) return false;
     for (std::size_t i = 0; i < display.of_spots.size(); ++i) {
         const auto& [spot, limits] = display.of_spots[i];
         const BetRule* rule = rule_at(rulebook, layout, spot);

@@ -40,6 +40,7 @@ struct Evolver {
         fresh.phase = Phase::idle;
         fresh.setup = e.setup;
         fresh.balances = std::move(table.balances);
+        fresh.guests = std::move(table.guests);
         fresh.transfers = std::move(table.transfers);
         fresh.rounds = table.rounds;
         fresh.shoe.number = table.shoe.number;
@@ -48,7 +49,9 @@ struct Evolver {
     void operator()(const TableClosed&) const {
         table.phase = Phase::not_open;
         table.shoe.ready = false;
-        table.guests.clear();
+        // A mark lasts until the day ends, whether or not the table stays open.
+        std::erase_if(table.guests, [](const Guest& one) { return !one.marked; });
+        for (Guest& one : table.guests) one = {.player = one.player, .marked = true};
         table.device = {};
         table.dealer.reset();
     }
@@ -193,7 +196,7 @@ struct Evolver {
     void operator()(const InsuranceMissed& e) const {
         table.round.insurance.missed[static_cast<std::size_t>(e.stage)] = true;
     }
-    void operator()(const InsuranceTaken& e) const { table.round.insurance.bets.push_back(e.bet); }
+    void operator()(const InsuranceTaken& e) const { add(table.round.insurance.bets, e.bet); }
     void operator()(const InsurancePassed& e) const {
         table.round.insurance.passed.push_back(e.player);
     }

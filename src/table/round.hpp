@@ -95,6 +95,9 @@ struct InsuranceOfRound {
     bool operator==(const InsuranceOfRound&) const = default;
 };
 
+/// Adds an insurance to those of a round: more on one offer is more of the same insurance.
+void add(std::vector<InsuranceBet>&, const InsuranceBet&);
+
 /// One wager as it was settled.
 struct SettledLine {
     bool is_insurance = false;

@@ -4,6 +4,17 @@
 
 namespace tigerpit {
 
+void add(std::vector<InsuranceBet>& bets, const InsuranceBet& more) {
+    for (InsuranceBet& bet : bets) {
+        if (bet.player != more.player || bet.box != more.box || bet.stage != more.stage ||
+            bet.side != more.side)
+            continue;
+        bet.stake.cents += more.stake.cents;
+        return;
+    }
+    bets.push_back(more);
+}
+
 bool all_open(const BySide<LaidHand>& hands) {
     return std::ranges::all_of(both_sides, [&](Side side) {
         return std::ranges::all_of(hands[side], &LaidCard::open);

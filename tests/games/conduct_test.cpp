@@ -63,7 +63,7 @@ constexpr StepRow steps[] = {
     {Step::cut_card,            {"5.18 (A-33)",  "3.22",           "5.18 (A-33)",  "5.7",          "5.18 (A-33)"}},
     {Step::cut_card_first,      {"",             "3.22.1",         "",             "5.7.1 (A-33)", ""}},
     {Step::cut_card_too_late,   {"",             "",               "",             "5.7.2",        ""}},
-    {Step::no_bets_left,        {"",             "",               "",             "5.7.1",        ""}},
+    {Step::no_bets_left,        {"",             "3.22.1 (A-33)",  "",             "5.7.1",        ""}},
     {Step::displays_inform,     {"5.15",         "6.3",            "5.15",         "5.20",         "5.15"}},
     {Step::methods,             {"",             "3.9",            "",             "",             ""}},
     {Step::method_chosen,       {"",             "3.9.2",          "",             "",             ""}},

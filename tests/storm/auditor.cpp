@@ -143,8 +143,7 @@ void Auditor::note(const By&, const BetsClosed&) {
 }
 
 void Auditor::note(const By& by, const BetPlaced& e) {
-    const bool in_time = moment_ == Moment::open || (e.found && moment_ == Moment::shut);
-    need(in_time, "a bet after the close");
+    need(moment_ == Moment::open, "a bet after the close");
     need(!e.found || by.actor.role != Role::player, "a player found a bet");
     const Bet& bet = e.bet;
     need(bet.stake.cents > 0, "a bet of nothing");

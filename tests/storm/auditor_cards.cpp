@@ -133,7 +133,15 @@ void Auditor::note(const By&, const InsuranceTaken& e) {
     auto& chips = chips_[e.bet.player.number];
     chips.stack -= e.bet.stake.cents;
     chips.stake += e.bet.stake.cents;
-    insured_.push_back({e.bet, offer->pays});
+    // More on one offer is more of the same insurance.
+    const auto same = std::ranges::find_if(insured_, [&](const Insured& other) {
+        return other.bet.player == e.bet.player && other.bet.box == e.bet.box &&
+               other.bet.stage == e.bet.stage && other.bet.side == e.bet.side;
+    });
+    if (same == insured_.end())
+        insured_.push_back({e.bet, offer->pays});
+    else
+        same->bet.stake.cents += e.bet.stake.cents;
     check_caps(e.bet, offer->pays);
 }
 
