@@ -72,6 +72,12 @@ Check between_rounds(const Situation& now) {
     return denial(Denied::round_in_progress, clause(now, Step::round_ends));
 }
 
+Check during_deal(const Situation& now) {
+    const Phase phase = now.table.phase;
+    if (phase == Phase::bets_closed || phase == Phase::dealing) return std::nullopt;
+    return denial(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
+}
+
 Decision decide(const Situation& now, const Command& command) {
     // A game whose document says nothing of its conduct can be settled, but not dealt.
     if (!now.rulebook.conduct) return deny(Denied::not_in_rules, now.rulebook.clauses.layouts);

@@ -82,14 +82,19 @@ Check check_wager_limits(const Asked& asked) {
     return std::nullopt;
 }
 
+/// How much more a hand may bear where its Differential is measured.
+std::int64_t room_on(const Asked& asked, Side side, Money most) {
+    const BySide<Money> totals = hand_totals(asked.rules, asked.now.table.round, asked.bet.box);
+    return most.cents + totals[other(side)].cents - totals[side].cents;
+}
+
 /// The Differential of the whole table, where the document has one that is negotiated.
 Check check_table_differential(const Asked& asked) {
     const auto& [now, rules, bet, seated, found] = asked;
     const auto& most = now.table.setup.display.differential;
     const auto side = original_side(rules, bet.spot);
     if (!most || !side) return std::nullopt;
-    const BySide<Money> totals = hand_totals(rules, now.table.round, bet.box);
-    const std::int64_t room = most->cents + totals[other(*side)].cents - totals[*side].cents;
+    const std::int64_t room = room_on(asked, *side, *most);
     if (bet.stake.cents <= room) return std::nullopt;
     return denial(Denied::over_differential, clause(now, Step::over_asked),
                   Money{std::max<std::int64_t>(0, room)});
@@ -101,9 +106,7 @@ std::expected<std::vector<BetReduced>, Denial> make_room(const Asked& asked) {
     const auto& [now, rules, bet, seated, found] = asked;
     const auto side = original_side(rules, bet.spot);
     if (!side || limit_rules(rules).over != OverLimit::pro_rata) return std::vector<BetReduced>{};
-    const BySide<Money> totals = hand_totals(rules, now.table.round, bet.box);
-    const std::int64_t room =
-        rules.limits->max.cents + totals[other(*side)].cents - totals[*side].cents;
+    const std::int64_t room = room_on(asked, *side, rules.limits->max);
     if (bet.stake.cents <= room) return std::vector<BetReduced>{};
     const Excess excess{*side, Money{bet.stake.cents - room}};
     std::vector<BetReduced> cuts;

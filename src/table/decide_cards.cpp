@@ -7,12 +7,6 @@ namespace tigerpit {
 
 namespace {
 
-Check during_deal(const Situation& now) {
-    const Phase phase = now.table.phase;
-    if (phase == Phase::bets_closed || phase == Phase::dealing) return std::nullopt;
-    return denial(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
-}
-
 /// Where players draw, who holds the device draws; everywhere else the Dealer. An electronic device
 /// tells of a card whoever drew it.
 Check permit_draw(const Situation& now) {

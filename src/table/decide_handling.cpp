@@ -9,12 +9,6 @@ namespace tigerpit {
 
 namespace {
 
-Check after_close(const Situation& now) {
-    const Phase phase = now.table.phase;
-    if (phase == Phase::bets_closed || phase == Phase::dealing) return std::nullopt;
-    return denial(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
-}
-
 /// Nobody but the Dealer handles cards where the method says so.
 Check check_handling(const Situation& now) {
     if (now.table.setup.method != Method::b) return std::nullopt;
@@ -39,7 +33,7 @@ Check check_squeeze(const Situation& now, PlayerId player, Side side, int card) 
     const bool anybody = has(now, Step::squeeze_any);
     if (!anybody && !has(now, Step::squeeze))
         return denial(Denied::not_in_rules, authority(now).cites);
-    if (const auto no = after_close(now)) return no;
+    if (const auto no = during_deal(now)) return no;
     if (const auto no = check_handling(now)) return no;
     if (!is_card(card))
         return denial(Denied::no_such_card,
@@ -85,7 +79,7 @@ Check check_reversible(const Situation& now) {
 Decision decide(const Situation& now, const PassCards& asked) {
     if (const auto no = permit(now, Act::pass_cards)) return std::unexpected(*no);
     if (const auto no = check_handling(now)) return std::unexpected(*no);
-    if (const auto no = after_close(now)) return std::unexpected(*no);
+    if (const auto no = during_deal(now)) return std::unexpected(*no);
     const bool by_name = now.table.setup.method == Method::c;
     if (now.table.round.handling[asked.side].handler)
         return deny(Denied::has_handler, clause(now, by_name ? Step::c_passes : Step::a_passes));
@@ -121,7 +115,7 @@ Decision decide(const Situation& now, const ChooseSqueezer& asked) {
     if (const auto no = permit(now, Act::choose_squeezer)) return std::unexpected(*no);
     const Citation& cites = clause(now, Step::a_chosen);
     if (const auto no = by_method(now, Method::a, Step::a_chosen)) return std::unexpected(*no);
-    if (const auto no = after_close(now)) return std::unexpected(*no);
+    if (const auto no = during_deal(now)) return std::unexpected(*no);
     if (now.table.round.handling[asked.side].handler) return deny(Denied::has_handler, cites);
     const auto next = next_in_line(now, asked.side);
     if (!next) return deny(Denied::nobody_in_line, cites);
@@ -176,7 +170,7 @@ Decision decide(const Situation& now, const AskReversedOrder& asked) {
     if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
         return std::unexpected(*no);
     if (!has(now, Step::insurance_waived)) return deny(Denied::not_in_rules, authority(now).cites);
-    if (const auto no = after_close(now)) return std::unexpected(*no);
+    if (const auto no = during_deal(now)) return std::unexpected(*no);
     if (const auto no = check_asker(now, asked.player, Step::insurance_waived))
         return std::unexpected(*no);
     if (const auto no = check_reversible(now)) return std::unexpected(*no);

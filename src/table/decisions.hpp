@@ -102,6 +102,8 @@ Check permit_anytime(const Situation&, Act);
 Check permit_for(const Situation&, PlayerId, Act);
 /// Is the table between rounds?
 Check between_rounds(const Situation&);
+/// Are bets closed and the round without its outcome?
+Check during_deal(const Situation&);
 /// Is the table open, and play not suspended?
 Check in_play(const Situation&);
 

@@ -17,7 +17,7 @@ const RefusalCase refusal_cases[] = {
      [] {
          TableSetup setup = set_up(tbn);
          setup.decks = 4;
-         Desk desk = table_of(tbn, setup);
+         Desk desk = desk_of(tbn, setup);
          for (int i = 0; i < 4; ++i) desk.does(the_dealer, BurnCards{card("9S"), 0});
          desk.opens().closes();
          return desk.refuses(the_dealer, DrawCard{card("9S")});

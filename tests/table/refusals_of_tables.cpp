@@ -85,7 +85,7 @@ const RefusalCase refusal_cases[] = {
      [] {
          TableSetup setup = set_up(mbs);
          setup.high_limit = true;
-         return table_of(mbs, setup).refuses(the_assistant, SetMethod{Method::c});
+         return desk_of(mbs, setup).refuses(the_assistant, SetMethod{Method::c});
      }},
     {"wrong_wagers_per_area, MBS 3.7 (A-27)",
      [] { return Desk(mbs).refuses(the_manager, SetWagersPerArea{4}); }},
@@ -177,7 +177,7 @@ const RefusalCase refusal_cases[] = {
      [] {
          TableSetup setup = set_up(tbn);
          setup.stake_unit = Money{20};
-         const Desk desk = betting(table_of(tbn, setup));
+         const Desk desk = betting(desk_of(tbn, setup));
          return desk.refuses(as_player(ann), desk.a_bet(ann, 1, "player", Money{10'010}));
      }},
     {"under_minimum, TBN 5.2 (A-52)",
