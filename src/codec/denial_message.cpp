@@ -117,6 +117,9 @@ Message wrong_limits(const DeniedCommand& denied) {
             .with("low", money_text(low))
             .with("high", money_text(high))
             .with("most", money_text(stake_max));
+    const auto& conduct = denied.now.rulebook.conduct;
+    if (display.differential && conduct && !clause_of(conduct->procedure, Step::over_asked))
+        return Message{"denied.wrong_limits_table"};
     if (display.differential && display.differential->cents <= 0)
         return Message{"denied.wrong_limits_differential"}.with("differential",
                                                                 money_text(*display.differential));
@@ -260,7 +263,14 @@ Message no_wager_to_join(const DeniedCommand& denied) {
         "owner", name_of(owner, denied.names));
 }
 
+Message not_a_multiple(const DeniedCommand& denied) {
+    return Message{"denied.not_a_multiple"}.with("unit",
+                                                 money_text(denied.now.table.setup.stake_unit));
+}
+
 Message under_minimum(const DeniedCommand& denied) {
+    if (asked_as<LowerBet>(denied) && denied.now.table.phase != Phase::bets_open)
+        return Message{"denied.under_minimum_kept"};
     return Message{asked_as<LowerBet>(denied) ? "denied.under_minimum_left"
                                               : "denied.under_minimum"};
 }
@@ -333,6 +343,7 @@ constexpr std::array told{
     DenialTold{Denied::no_withdrawal, no_withdrawal},
     DenialTold{Denied::no_wager, no_wager},
     DenialTold{Denied::no_wager_to_join, no_wager_to_join},
+    DenialTold{Denied::not_a_multiple, not_a_multiple},
     DenialTold{Denied::under_minimum, under_minimum},
     DenialTold{Denied::over_maximum, over_maximum},
     DenialTold{Denied::over_differential, over_differential},

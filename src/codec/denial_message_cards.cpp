@@ -112,7 +112,9 @@ Message has_handler(const DeniedCommand& denied) {
     const auto handler = opens && opens->card >= 0 && opens->card < 3
                              ? handler_of(denied.now.table, side, opens->card)
                              : denied.now.table.round.handling[side].handler;
-    return Message{"denied.has_handler"}.with("handler", named(denied, handler));
+    const Guest* guest = handler ? find_guest(denied.now.table, *handler) : nullptr;
+    return Message{guest && guest->away ? "denied.has_handler_away" : "denied.has_handler"}.with(
+        "handler", named(denied, handler));
 }
 
 Message cards_to_be_passed(const DeniedCommand& denied) {
@@ -127,7 +129,10 @@ Message not_the_drawer(const DeniedCommand& denied) {
 Message not_highest(const DeniedCommand& denied) {
     const auto highest = layout_of(denied) ? highest_bettor(denied.now) : std::nullopt;
     if (!highest) return Message{"denied.not_highest_nobody"};
-    return Message{"denied.not_highest"}.with("highest", name_of(*highest, denied.names));
+    const auto& conduct = denied.now.rulebook.conduct;
+    const bool seated = conduct && conduct->procedure.squeeze_among == SqueezeAmong::seated;
+    return Message{seated ? "denied.not_highest_seated" : "denied.not_highest"}.with(
+        "highest", name_of(*highest, denied.names));
 }
 
 Message not_asked(const DeniedCommand& denied) {

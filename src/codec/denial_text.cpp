@@ -88,7 +88,8 @@ Message wager_message(const DeniedCommand& denied) {
         const auto& left = table.round.insurance.left;
         if (refused.why == Refusal::forgone && std::ranges::find(left, asked->player) != left.end())
             return Message{"refused.forgone_left"};
-        const Stage stage = table.round.insurance.window.value_or(Stage::after_four);
+        const bool third = table.round.hands.player.size() == 3;
+        const Stage stage = third ? Stage::after_player_third : Stage::after_four;
         const InsuranceBet bet{asked->player, asked->box, stage, asked->side, asked->stake};
         refused.insurance = &bet;
         return refusal_message(refused, denied.words);
@@ -109,9 +110,11 @@ void add_named(const DeniedCommand& denied, Message& message) {
     if (who.bits != 0 && conduct)
         put(message, "who", roles_text(who, conduct->authority, denied.words));
     put(message, "permitted", money_text(denial.permitted));
-    put(message, "figure", std::to_string(denial.figure));
     message.values.push_back({"act", std::string{act_key(denied.command)}, true});
     std::visit(Named{denied, message}, denied.command);
+    // What names no player and is a player's own is of who asks.
+    if (denied.now.by.actor.role == Role::player)
+        put(message, "player", denied.names(denied.now.by.actor));
     add_rest(message);
 }
 

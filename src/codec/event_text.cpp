@@ -158,7 +158,8 @@ struct Teller {
         Details details;
         for (const SettledLine& line : e.lines) details.push_back(settled(line));
         for (const PlayerId player : e.marked)
-            details.push_back({say(Message{"play.marked"}.with("player", name(player)))});
+            details.push_back({say(Message{"play.marked"}.with("player", name(player))),
+                               std::nullopt, std::nullopt, to_text(told.book.limits.under_cites)});
         if (details.empty()) details.emplace_back();
         return details;
     }

@@ -144,17 +144,20 @@ void about_player(ActReader& r) {
 /// `P 2S B KC P ?`: a hand stands for all the cards behind it until the next.
 void deal(ActReader& r) {
     std::optional<Side> to;
+    bool card_follows = true;
     constexpr std::array<std::string_view, 6> hands{"P", "B", "p", "b", "player", "banker"};
     while (!r.words.done() && !r.words.sees("already")) {
         if (const auto hand = r.words.take_one_of(hands)) {
             to = *hand % 2 == 0 ? Side::player : Side::banker;
+            card_follows = true;
             continue;
         }
         DrawCard draw{.card = {}, .to = to};
         if (!r.words.take("?")) draw.card = r.words.card();
+        card_follows = false;
         r.add(draw);
     }
-    if (r.act.commands.empty()) r.words.fail_next("script.card");
+    if (card_follows) r.words.fail_next("script.card");
     if (!r.words.take("already")) return;
     for (Command& command : r.act.commands) std::get<DrawCard>(command).already = true;
 }

@@ -68,10 +68,10 @@ struct Asker {
     Leave operator()(const TakeDevice& c) const { return himself(c.player); }
     Leave operator()(const GiveUpDevice& c) const { return himself(c.player); }
     Leave operator()(const AdmitDrawer&) const { return leave(Act::admit_drawer); }
-    Leave operator()(const DrawCard&) const { return {table.device.holder, Act::draw}; }
+    Leave operator()(const DrawCard&) const { return {drawer_of(table), Act::draw}; }
     Leave operator()(const OpenCard& c) const {
         const auto in_hand = handler_of(table, c.side, c.card);
-        return {c.already ? std::nullopt : in_hand ? in_hand : table.device.holder, Act::open_card};
+        return {c.already ? std::nullopt : in_hand ? in_hand : drawer_of(table), Act::open_card};
     }
     Leave operator()(const RemoveCutCard&) const { return leave(Act::remove_cut_card); }
     Leave operator()(const AllowWithdrawal&) const { return leave(Act::allow_withdrawal); }

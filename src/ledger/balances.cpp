@@ -33,7 +33,7 @@ void Balances::post(const Transfer& transfer) {
     Money& from = at(transfer.from);
     const auto left = difference(from, transfer.amount);
     ensure(left.has_value(), "a balance fits");
-    ensure(left->cents >= 0 || !is_players(transfer.from.kind), "a player's money is his own");
+    if (is_players(transfer.from.kind)) ensure(left->cents >= 0, "a player's money is his own");
     from = *left;
     Money& to = at(transfer.to);
     const auto more = sum(to, transfer.amount);

@@ -24,7 +24,8 @@ enum class Step : std::uint8_t {
     shared_wager,      ///< one wager may have several owners
     under_noticed,     ///< a bet below the minimum, seen before the close
     over_noticed,      ///< bets over the Differential, seen before the close
-    over_asked,        ///< the table Differential: players are asked
+    over_asked,        ///< the table Differential: players on the heavier hand are asked to lower
+    over_raised,       ///< the table Differential: players on the lighter hand may raise
     over_removed,      ///< the table Differential: wagers are removed
     private_table,     ///< no insurance on request
     insurance_offered,
@@ -70,35 +71,21 @@ enum class Step : std::uint8_t {
 };
 inline constexpr std::size_t step_count = static_cast<std::size_t>(Step::c_loses) + 1;
 
-// The word of each step in a rulebook.
+// clang-format off
+/// The word of each step in a rulebook.
 inline constexpr std::array<std::string_view, step_count> step_words{
-    "high_limit_area",   "limits_shown",
-    "bets_open",         "bets_close",
-    "bet_after_close",   "take_back_closed",
-    "staff_bets",        "chips_decide",
-    "balance_shared",    "shared_wager",
-    "under_noticed",     "over_noticed",
-    "over_asked",        "over_removed",
-    "private_table",     "insurance_offered",
-    "insurance_waived",  "squeeze",
-    "squeeze_any",       "walks_away",
-    "handler_absent",    "round_ends",
-    "shoe_ends",         "card_set",
-    "not_shuffled",      "shoe_runs_out",
-    "cut_card",          "cut_card_first",
-    "cut_card_too_late", "no_bets_left",
-    "displays_inform",   "methods",
-    "method_chosen",     "dealer_keeps_device",
-    "a_draws",           "a_passes",
-    "a_next_highest",    "a_first_placed",
-    "a_chosen",          "a_counter_clockwise",
-    "a_first_hand",      "a_third_cards",
-    "b_deals",           "b_keeps_cards",
-    "c_draws",           "c_without_wager",
-    "c_passes",          "c_full_view",
-    "c_placed",          "c_third_cards",
-    "c_third_placed",    "c_keeps",
-    "c_gives_up",        "c_loses"};
+    "high_limit_area", "limits_shown", "bets_open", "bets_close", "bet_after_close",
+    "take_back_closed", "staff_bets", "chips_decide", "balance_shared", "shared_wager",
+    "under_noticed", "over_noticed", "over_asked", "over_raised", "over_removed",
+    "private_table", "insurance_offered", "insurance_waived", "squeeze", "squeeze_any",
+    "walks_away", "handler_absent", "round_ends", "shoe_ends", "card_set", "not_shuffled",
+    "shoe_runs_out", "cut_card", "cut_card_first", "cut_card_too_late", "no_bets_left",
+    "displays_inform", "methods", "method_chosen", "dealer_keeps_device", "a_draws", "a_passes",
+    "a_next_highest", "a_first_placed", "a_chosen", "a_counter_clockwise", "a_first_hand",
+    "a_third_cards", "b_deals", "b_keeps_cards", "c_draws", "c_without_wager", "c_passes",
+    "c_full_view", "c_placed", "c_third_cards", "c_third_placed", "c_keeps", "c_gives_up",
+    "c_loses"};
+// clang-format on
 
 /// Among whom the highest bet is looked for.
 enum class SqueezeAmong : std::uint8_t { all, seated };

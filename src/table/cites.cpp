@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "table/handling.hpp"
+
 namespace tigerpit {
 
 namespace {
@@ -17,8 +19,8 @@ struct Citer {
         return cites ? *cites : book.conduct->authority.cites;
     }
     [[nodiscard]] const Citation& act(Act wanted) const {
-        const auto& permission = permission_for(book.conduct->authority, wanted);
-        return permission ? permission->cites : book.conduct->authority.cites;
+        // What happened was permitted.
+        return permission_for(book.conduct->authority, wanted)->cites;
     }
     [[nodiscard]] bool own(PlayerId player) const { return is_player(by, player); }
 
@@ -50,35 +52,31 @@ struct Citer {
     const Citation& operator()(const BetsClosed&) const { return step(Step::bets_close); }
     const Citation& operator()(const BetPlaced& e) const {
         if (e.found) return step(Step::chips_decide);
+        if (before.phase == Phase::bets_closed) return step(Step::over_raised);
         if (!own(e.bet.player)) return step(Step::staff_bets);
         return e.bet.joins ? step(Step::shared_wager) : book.clauses.available;
     }
     const Citation& operator()(const BetReduced& e) const {
         switch (e.why) {
-            case Reduction::lowered: return step(Step::bets_open);
+            case Reduction::lowered:
+                return step(before.phase == Phase::bets_closed ? Step::over_asked
+                                                               : Step::bets_open);
             case Reduction::withdrawn:
                 return before.round.withdrawals ? step(Step::cut_card_first)
                                                 : step(Step::bets_open);
             case Reduction::excess_rejected: return step(Step::over_noticed);
-            case Reduction::below_minimum: return step(Step::under_noticed);
+            case Reduction::below_minimum: return minimum();
             case Reduction::removed: return step(Step::over_removed);
         }
         std::unreachable();
     }
-    const Citation& operator()(const MinimumAdvised&) const { return step(Step::under_noticed); }
+    const Citation& operator()(const MinimumAdvised&) const { return minimum(); }
 
-    const Citation& operator()(const CardsPassed& e) const {
-        switch (e.why) {
-            case PassedBy::highest: return step(Step::a_passes);
-            case PassedBy::first_placed: return step(Step::a_first_placed);
-            case PassedBy::next_highest: return step(Step::a_next_highest);
-            case PassedBy::counter_clockwise: return step(Step::a_counter_clockwise);
-            case PassedBy::named: return step(Step::c_passes);
-        }
-        std::unreachable();
-    }
-    const Citation& operator()(const CardsDeclined&) const {
-        return before.setup.method ? step(Step::a_next_highest) : step(Step::squeeze);
+    const Citation& operator()(const CardsPassed& e) const { return step(step_of(e.why)); }
+    const Citation& operator()(const CardsDeclined& e) const {
+        if (!before.setup.method) return step(Step::squeeze);
+        if (*before.setup.method == Method::c) return step(Step::c_passes);
+        return step(follows_equal(e) ? Step::a_counter_clockwise : Step::a_next_highest);
     }
     const Citation& operator()(const SqueezerChosen&) const { return step(Step::a_chosen); }
     const Citation& operator()(const FirstHandChosen&) const { return step(Step::a_first_hand); }
@@ -92,7 +90,11 @@ struct Citer {
     }
     const Citation& operator()(const DeviceTaken&) const { return step(Step::c_keeps); }
     const Citation& operator()(const DeviceGivenUp& e) const {
-        return step(e.lost ? Step::c_loses : Step::c_gives_up);
+        if (e.lost) return step(Step::c_loses);
+        // The Dealer has it again, or the leave to draw without a wager was taken away.
+        if (before.setup.method != Method::c) return step(Step::dealer_keeps_device);
+        return step(own(e.player) || may_draw(before, e.player) ? Step::c_gives_up
+                                                                : Step::c_without_wager);
     }
     const Citation& operator()(const DrawerAdmitted&) const { return step(Step::c_without_wager); }
     const Citation& operator()(const CardDrawn&) const {
@@ -101,11 +103,10 @@ struct Citer {
     }
     const Citation& operator()(const CardOpened& e) const {
         const auto& handler = before.round.handling[e.side].handler;
-        const Guest* guest = handler ? find_guest(before, *handler) : nullptr;
+        const auto& who = handler ? handler : before.device.holder;
+        const Guest* guest = who ? find_guest(before, *who) : nullptr;
         const bool absent = guest && guest->away && by.actor.role != Role::player;
-        if (absent && clause_of(book.conduct->procedure, Step::handler_absent))
-            return step(Step::handler_absent);
-        return opens(e);
+        return absent ? step(Step::handler_absent) : opens(e);
     }
     const Citation& operator()(const CutCardRemoved&) const { return step(Step::cut_card); }
     const Citation& operator()(const WithdrawalAllowed&) const {
@@ -125,6 +126,18 @@ struct Citer {
     const Citation& operator()(const RoundSettled&) const { return step(Step::round_ends); }
     const Citation& operator()(const RoundConcluded&) const { return step(Step::no_bets_left); }
 
+    /// Is there another with an equal wager to have the cards next?
+    [[nodiscard]] bool follows_equal(const CardsDeclined& e) const {
+        Table after = before;
+        after.round.handling[e.side].declined.push_back(e.player);
+        const auto next = next_in_line({book, after, by}, e.side);
+        return next && next->why == PassedBy::counter_clockwise;
+    }
+    /// A bet below the minimum that was noticed, or a wager that waits for others to join it.
+    [[nodiscard]] const Citation& minimum() const {
+        const auto& noticed = clause_of(book.conduct->procedure, Step::under_noticed);
+        return noticed ? *noticed : step(Step::shared_wager);
+    }
     [[nodiscard]] const Citation& squeeze() const {
         const auto& any = clause_of(book.conduct->procedure, Step::squeeze_any);
         return any ? *any : step(Step::squeeze);
@@ -132,8 +145,10 @@ struct Citer {
     /// By the method in use; without methods, by leave to squeeze or as the cards are dealt.
     [[nodiscard]] const Citation& opens(const CardOpened& e) const {
         const bool third = e.card == 2;
-        if (before.setup.method == Method::a)
-            return step(third ? Step::a_third_cards : Step::a_draws);
+        if (before.setup.method == Method::a) {
+            if (third) return step(Step::a_third_cards);
+            return step(by.actor.role == Role::player ? Step::a_passes : Step::a_draws);
+        }
         if (before.setup.method == Method::b) return step(Step::b_keeps_cards);
         if (before.setup.method == Method::c)
             return step(third ? Step::c_third_placed : Step::c_placed);

@@ -78,6 +78,18 @@ Check during_deal(const Situation& now) {
     return denial(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
 }
 
+Denial first_not_known(const Situation& now) {
+    Denial no = denial(Denied::first_not_known, clause(now, Step::a_chosen));
+    no.who = allowed(authority(now), Act::choose_squeezer);
+    return no;
+}
+
+Denial no_wager_placed(const Situation& now) {
+    Denial no = denial(Denied::no_wager_placed, clause(now, Step::c_without_wager));
+    no.who = allowed(authority(now), Act::admit_drawer);
+    return no;
+}
+
 Decision decide(const Situation& now, const Command& command) {
     // A game whose document says nothing of its conduct can be settled, but not dealt.
     if (!now.rulebook.conduct) return deny(Denied::not_in_rules, now.rulebook.clauses.layouts);

@@ -23,9 +23,8 @@ struct Denial {
     Denied why{};
     Refusal refusal{};  ///< of the wager, where that is why
     const Citation* cites = nullptr;
-    Roles who = {};           ///< who may, where it is a matter of that
-    Money permitted = {};     ///< the most, or the least, that would have been taken
-    std::int64_t figure = 0;  ///< a number the sentence needs: a box, a count
+    Roles who = {};        ///< who may, where it is a matter of that
+    Money permitted = {};  ///< the most, or the least, that would have been taken
     bool operator==(const Denial&) const = default;
 };
 

@@ -16,18 +16,38 @@ struct Asked {
     const Bet bet;
     bool seated;
     bool found;
+    bool to_be_shared;  ///< others are to join it: until the close it may be below the minimum
 };
 
-Check check_moment(const Situation& now) {
+/// After the close and before the first card, the players at a table whose Differential is exceeded
+/// may bring it down: those on the heavier hand by lowering, those on the lighter by raising
+/// . Nothing stands in the way of a move by that much; otherwise why it is refused.
+Check check_evening_out(const Situation& now, const Bet& bet, Step step, const Denial& closed) {
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    if (now.table.phase != Phase::bets_closed) return closed;
+    const auto over = table_excess(now.table, rules, bet.box);
+    const auto side = original_side(rules, bet.spot);
+    const bool own = find_wager(now.table.round, bet.player, bet.box, bet.spot) != nullptr;
+    if (!over || !side || !own || (*side == over->side) != (step == Step::over_asked))
+        return closed;
+    if (bet.stake > over->amount)
+        return denial(Denied::more_than_over, clause(now, step), over->amount);
+    return std::nullopt;
+}
+
+Check check_moment(const Asked& asked) {
+    const Situation& now = asked.now;
     const Phase phase = now.table.phase;
     if (phase == Phase::bets_open) return std::nullopt;
     if (phase == Phase::idle) return denial(Denied::bets_not_open, clause(now, Step::bets_open));
-    return denial(Denied::bets_are_closed, clause(now, Step::bet_after_close));
+    const Denial closed = denial(Denied::bets_are_closed, clause(now, Step::bet_after_close));
+    if (asked.found) return closed;
+    return check_evening_out(now, asked.bet, Step::over_raised, closed);
 }
 
 /// The game, the layout and its boxes admit it, and the area has room.
 Check check_place(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found] = asked;
+    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
     const bool has_box = bet.box >= 1 && bet.box <= now.table.setup.boxes;
     if (!rule_at(rules.rulebook, rules.layout, bet.spot) || !has_box) {
         const Refused why = refuse_bet(rules, bet, 0);
@@ -50,11 +70,11 @@ Check check_place(const Asked& asked) {
 }
 
 Check check_stake(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found] = asked;
+    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
     const Money unit = now.table.setup.stake_unit;
     if (bet.stake.cents <= 0) return denial(Denied::no_amount, clause(now, Step::bets_open));
     if (bet.stake.cents % unit.cents != 0)
-        return denial(Denied::not_a_multiple, clause(now, Step::limits_shown), unit);
+        return denial(Denied::not_a_multiple, clause(now, Step::limits_shown));
     const Money stack = stack_of(now.table, bet.player);
     if (bet.stake > stack)
         return denial(Denied::not_enough_chips, clause(now, Step::bets_open), stack);
@@ -63,16 +83,31 @@ Check check_stake(const Asked& asked) {
     return std::nullopt;
 }
 
+/// A wager that several are to share need only come to the minimum at the close.
+bool is_open_to_others(const Asked& asked) {
+    return asked.to_be_shared ||
+           (has(asked.now, Step::shared_wager) && is_advised(asked.now.table.round, asked.bet));
+}
+
+/// Does whoever opens a wager to others leave it below the minimum for now?
+bool is_short(const Asked& asked) {
+    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const Limits* limits = limits_of(now.table, rules, bet.spot);
+    if (found || bet.joins || !limits || !is_open_to_others(asked)) return false;
+    const Money before = wager_total(now.table.round, bet.box, bet.spot, wager_of(bet));
+    return before.cents + bet.stake.cents < limits->min.cents;
+}
+
 /// The least and the most of one wager. Where the most is a Differential, it is not of one wager.
 Check check_wager_limits(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found] = asked;
+    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
     const Limits* limits = limits_of(now.table, rules, bet.spot);
     if (!limits) return std::nullopt;
     const LimitRules& clauses = limit_rules(rules);
     const Money before = wager_total(now.table.round, bet.box, bet.spot, wager_of(bet));
     const Money total{before.cents + bet.stake.cents};
     const auto& noticed = clause_of(procedure(now), Step::under_noticed);
-    if (total < limits->min)
+    if (total < limits->min && !is_open_to_others(asked))
         return denial(Denied::under_minimum, noticed ? *noticed : clauses.displayed, limits->min);
     const bool by_differential =
         original_side(rules, bet.spot) && clauses.over == OverLimit::pro_rata;
@@ -90,7 +125,7 @@ std::int64_t room_on(const Asked& asked, Side side, Money most) {
 
 /// The Differential of the whole table, where the document has one that is negotiated.
 Check check_table_differential(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found] = asked;
+    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
     const auto& most = now.table.setup.display.differential;
     const auto side = original_side(rules, bet.spot);
     if (!most || !side) return std::nullopt;
@@ -103,7 +138,7 @@ Check check_table_differential(const Asked& asked) {
 /// What a seated player's bet takes from those who stand behind, so that the Differential holds; or
 /// why it cannot.
 std::expected<std::vector<BetReduced>, Denial> make_room(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found] = asked;
+    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
     const auto side = original_side(rules, bet.spot);
     if (!side || limit_rules(rules).over != OverLimit::pro_rata) return std::vector<BetReduced>{};
     const std::int64_t room = room_on(asked, *side, rules.limits->max);
@@ -143,15 +178,18 @@ std::expected<const Wager*, Denial> own_wager(const Situation& now, PlayerId pla
     return wager;
 }
 
-/// Who takes his part out of a shared wager may not leave the others below the minimum.
-Check check_the_rest(const Situation& now, const Bet& bet) {
+/// Who takes his part out of a shared wager may leave it below the minimum: the others are told,
+/// and make it up before the close.
+void advise_the_rest(const Situation& now, const Bet& bet, std::vector<Event>& events) {
     const TableRules rules = rules_of(now.rulebook, now.table);
     const Limits* limits = limits_of(now.table, rules, bet.spot);
     const Money rest{wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)).cents -
                      bet.stake.cents};
-    if (now.table.phase != Phase::bets_open || !limits || rest.cents == 0 || rest >= limits->min)
-        return std::nullopt;
-    return denial(Denied::under_minimum, limit_rules(rules).displayed, limits->min);
+    if (!limits || rest >= limits->min) return;
+    for (const auto& [part, seated, found, advised, order, placed_by] : now.table.round.wagers)
+        if (part.box == bet.box && part.spot == bet.spot && wager_of(part) == wager_of(bet) &&
+            part.player != bet.player)
+            events.emplace_back(MinimumAdvised{part.player, part.box, part.spot});
 }
 
 /// May a bet be taken back now?
@@ -160,7 +198,7 @@ Check check_taking_back(const Situation& now) {
     if (phase == Phase::bets_open) return std::nullopt;
     if (phase == Phase::idle) return denial(Denied::no_wager, clause(now, Step::bets_open));
     const Round& round = now.table.round;
-    if (round.withdrawals && phase == Phase::bets_closed) return std::nullopt;
+    if (round.withdrawals) return std::nullopt;
     const bool too_late =
         round.cut_card_first && has(now, Step::cut_card_too_late) && phase != Phase::bets_closed;
     return denial(Denied::no_withdrawal,
@@ -186,12 +224,14 @@ Decision decide(const Situation& now, const PlaceBet& asked) {
         return std::unexpected(no);
     }
     if (const auto no = permit_for(now, asked.player, act)) return std::unexpected(*no);
-    if (const auto no = check_moment(now)) return std::unexpected(*no);
     const Guest* guest = find_guest(now.table, asked.player);
     const Bet bet{asked.player, asked.box, asked.spot, asked.stake,
                   asked.joins == asked.player ? std::nullopt : asked.joins};
     const bool seated = guest && guest->box == asked.box && asked.box != 0;
-    const Asked judged{now, rules_of(now.rulebook, now.table), bet, seated, asked.found};
+    const bool to_be_shared = asked.joins == asked.player && has(now, Step::shared_wager);
+    const Asked judged{now,         rules_of(now.rulebook, now.table), bet, seated, asked.found,
+                       to_be_shared};
+    if (const auto no = check_moment(judged)) return std::unexpected(*no);
     if (const auto no = check_place(judged)) return std::unexpected(*no);
     if (const auto no = check_stake(judged)) return std::unexpected(*no);
     std::vector<Event> events;
@@ -207,6 +247,7 @@ Decision decide(const Situation& now, const PlaceBet& asked) {
     BetPlaced placed{bet, seated, asked.found};
     if (own) placed.bet.joins = own->bet.joins;
     events.emplace_back(placed);
+    if (is_short(judged)) events.emplace_back(MinimumAdvised{bet.player, bet.box, bet.spot});
     return events;
 }
 
@@ -214,9 +255,11 @@ Decision decide(const Situation& now, const LowerBet& asked) {
     if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
         return std::unexpected(*no);
     if (now.table.phase != Phase::bets_open) {
-        const auto no = check_taking_back(now);
-        return std::unexpected(
-            no.value_or(denial(Denied::bets_are_closed, clause(now, Step::take_back_closed))));
+        const Denial closed = check_taking_back(now).value_or(
+            denial(Denied::bets_are_closed, clause(now, Step::take_back_closed)));
+        const Bet less{asked.player, asked.box, asked.spot, asked.by, {}};
+        if (const auto no = check_evening_out(now, less, Step::over_asked, closed))
+            return std::unexpected(*no);
     }
     const auto wager = own_wager(now, asked.player, asked.box, asked.spot);
     if (!wager) return std::unexpected(wager.error());
@@ -226,7 +269,7 @@ Decision decide(const Situation& now, const LowerBet& asked) {
         return deny(Denied::not_enough_chips, clause(now, Step::bets_open), bet.stake);
     const Money unit = now.table.setup.stake_unit;
     if (asked.by.cents % unit.cents != 0)
-        return deny(Denied::not_a_multiple, clause(now, Step::limits_shown), unit);
+        return deny(Denied::not_a_multiple, clause(now, Step::limits_shown));
     const TableRules rules = rules_of(now.rulebook, now.table);
     const Limits* limits = limits_of(now.table, rules, bet.spot);
     const Money left{wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)).cents -
@@ -248,10 +291,12 @@ Decision decide(const Situation& now, const WithdrawBet& asked) {
     const auto wager = own_wager(now, asked.player, asked.box, asked.spot);
     if (!wager) return std::unexpected(wager.error());
     const Bet& bet = (*wager)->bet;
-    if (const auto no = check_the_rest(now, bet)) return std::unexpected(*no);
     const BetReduced reduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::withdrawn};
     Decision events = happened(reduced);
-    if (now.table.phase == Phase::bets_open) add_rejected(now, reduced, *events);
+    if (now.table.phase == Phase::bets_open) {
+        advise_the_rest(now, bet, *events);
+        add_rejected(now, reduced, *events);
+    }
     const bool last = now.table.round.wagers.size() == 1;
     if (last && now.table.phase == Phase::bets_closed && has(now, Step::no_bets_left))
         events->emplace_back(RoundConcluded{});
@@ -274,7 +319,7 @@ Decision decide(const Situation& now, const CloseBets&) {
         const Bet& bet = wager.bet;
         const Limits* limits = limits_of(now.table, rules, bet.spot);
         // Told that it must be met, and not met: it goes back.
-        if (wager.advised && limits &&
+        if (limits && is_advised(now.table.round, bet) &&
             wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)) < limits->min)
             events.emplace_back(
                 BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::below_minimum});

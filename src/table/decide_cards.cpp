@@ -1,3 +1,5 @@
+#include <array>
+
 #include "rules/tableau.hpp"
 #include "table/decisions.hpp"
 #include "table/handling.hpp"
@@ -7,14 +9,31 @@ namespace tigerpit {
 
 namespace {
 
+/// Who may not deal is told so by the method in use, where the document has methods.
+Denial of_the_method(const Situation& now, Denial no, const std::array<Step, 3>& steps) {
+    const auto& method = now.table.setup.method;
+    if (method && no.who.bits != 0)
+        no.cites = &clause(now, steps[static_cast<std::size_t>(*method)]);
+    return no;
+}
+
 /// Where players draw, who holds the device draws; everywhere else the Dealer. An electronic device
 /// tells of a card whoever drew it.
 Check permit_draw(const Situation& now) {
     const auto& holder = now.table.device.holder;
-    if (!holder || now.by.actor.role == Role::device) return permit(now, Act::draw);
-    if (is_player(now.by, *holder)) return in_play(now);
-    if (const auto no = permit(now, Act::draw)) return no;
+    if (holder && is_player(now.by, *holder)) return permit_for(now, *holder, Act::draw);
+    if (const auto no = permit(now, Act::draw))
+        return of_the_method(now, *no,
+                             {Step::dealer_keeps_device, Step::dealer_keeps_device, Step::c_draws});
+    if (!drawer_of(now.table) || now.by.actor.role == Role::device) return std::nullopt;
     return denial(Denied::not_the_drawer, clause(now, Step::c_draws));
+}
+
+/// Who keeps the device without a wager in the round needs leave for it, as who takes it does.
+Check check_drawer(const Situation& now) {
+    const auto drawer = drawer_of(now.table);
+    if (!drawer || !is_player(now.by, *drawer) || may_draw(now.table, *drawer)) return std::nullopt;
+    return no_wager_placed(now);
 }
 
 /// The hand entitled to the next card.
@@ -42,7 +61,7 @@ Check check_card(const Situation& now, const std::optional<Card>& card, bool nee
 /// Which hand is revealed first, where the Dealer decides that after the initial deal.
 Check check_first_hand(const Situation& now, const OpenCard& asked) {
     const Round& round = now.table.round;
-    if (round.reversed && asked.side == Side::player && asked.card == 2) {
+    if (round.reversed && asked.side == Side::player) {
         const LaidHand& banker = round.hands.banker;
         if (banker.size() < 3 || !banker[2].open)
             return denial(Denied::other_hand_first, clause(now, Step::insurance_waived));
@@ -67,15 +86,23 @@ Check permit_opening(const Situation& now, const OpenCard& asked) {
     const auto handler = handler_of(now.table, asked.side, asked.card);
     if (handler && is_player(now.by, *handler)) return in_play(now);
     const auto& holder = now.table.device.holder;
-    if (!handler && holder && is_player(now.by, *holder)) return in_play(now);
-    if (const auto no = permit(now, Act::open_card)) return no;
+    if (!handler && holder && is_player(now.by, *holder))
+        return permit_for(now, *holder, Act::open_card);
+    if (now.by.actor.role == Role::player) {
+        if (handler) return denial(Denied::has_handler, clause(now, handling_step(now.table)));
+        const Guest* guest = find_guest(now.table, PlayerId{now.by.actor.person});
+        if (guest && guest->away) return denial(Denied::not_here, clause(now, Step::walks_away));
+    }
+    if (const auto no = permit(now, Act::open_card))
+        return of_the_method(now, *no, {Step::a_draws, Step::b_keeps_cards, Step::c_passes});
     if (asked.already) return std::nullopt;
     if (handler) return denial(Denied::has_handler, clause(now, handling_step(now.table)));
-    const auto& handling = now.table.round.handling[asked.side];
-    const bool to_be_passed = now.table.setup.method == Method::a && !handling.handler &&
-                              next_in_line(now, asked.side).has_value();
-    if (to_be_passed) return denial(Denied::cards_to_be_passed, clause(now, Step::a_passes));
-    return std::nullopt;
+    const bool is_passed = now.table.round.handling[asked.side].handler.has_value();
+    if (now.table.setup.method != Method::a || is_passed) return std::nullopt;
+    const auto next = next_in_line(now, asked.side);
+    if (!next) return std::nullopt;
+    if (!next->first_known) return first_not_known(now);
+    return denial(Denied::cards_to_be_passed, clause(now, step_of(next->why)));
 }
 
 }  // namespace
@@ -92,6 +119,7 @@ Decision decide(const Situation& now, const DrawCard& asked) {
     if (now.table.phase == Phase::outcome)
         return deny(Denied::no_card_due, now.rulebook.clauses.table_of_play);
     if (const auto no = during_deal(now)) return std::unexpected(*no);
+    if (const auto no = check_drawer(now)) return std::unexpected(*no);
     if (now.table.shoe.left == 0) return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
     const auto side = entitled(now);
     if (!side) return std::unexpected(side.error());

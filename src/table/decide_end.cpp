@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "rules/insure.hpp"
 #include "rules/tableau.hpp"
@@ -61,6 +62,15 @@ const Citation& why_no_offer(const Situation& now) {
     return schedule.table;
 }
 
+/// The clause by which no insurance is open: it has not been offered yet, nothing was to be
+/// offered, or its time is over.
+const Citation& why_no_window(const Situation& now) {
+    if (!now.table.insurance) return clause(now, Step::private_table);
+    if (offer_is_due(now)) return clause(now, Step::insurance_offered);
+    const auto& offered = now.table.round.insurance.offered;
+    return offered[0] || offered[1] ? now.rulebook.insurance->forgone : why_no_offer(now);
+}
+
 Stage stage_of(const Coup& coup) {
     return coup.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
 }
@@ -119,6 +129,8 @@ SettledLine line_of(const Situation& now, const Settled& settled) {
     line.counted = settled.counted;
     line.cites = settled.cites;
     for (const Citation* also : settled.also) line.also.emplace_back(also);
+    // By which a stake below the minimum counts whole.
+    if (settled.noted) line.also.emplace_back(settled.noted);
     return line;
 }
 
@@ -128,7 +140,7 @@ std::vector<PlayerId> newly_marked(const Situation& now, const Settlement& settl
     const TableRules rules = rules_of(now.rulebook, now.table);
     if (limit_rules(rules).under != UnderLimit::once) return marked;
     for (const Settled& line : settlement.lines) {
-        if (line.is_insurance || !line.noted || line.result == Result::push) continue;
+        if (!line.noted || line.result == Result::push) continue;
         const auto& bet = now.table.round.wagers[static_cast<std::size_t>(line.entry)].bet;
         if (!contains(marked, bet.player)) marked.push_back(bet.player);
     }
@@ -140,8 +152,9 @@ bool holder_lost(const Situation& now, const Settlement& settlement) {
     const auto& holder = now.table.device.holder;
     if (!holder) return false;
     const Settled* highest = nullptr;
-    for (const Settled& line : settlement.lines) {
-        if (line.is_insurance || !line.rule || !line.rule->original) continue;
+    // The bets come before the insurance.
+    for (const Settled& line : std::span{settlement.lines}.first(now.table.round.wagers.size())) {
+        if (!line.rule->original) continue;
         const auto& bet = now.table.round.wagers[static_cast<std::size_t>(line.entry)].bet;
         if (bet.player == *holder && (!highest || line.stake > highest->stake)) highest = &line;
     }
@@ -209,13 +222,13 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
     if (!insurance.window) {
         if (const InsuranceRow* row = uncertified_row(now, asked.side))
             return deny(Refusal::not_certified, row->cites);
-        return deny(Denied::no_window, schedule.forgone);
+        return deny(Denied::no_window, why_no_window(now));
     }
     if (contains(insurance.left, asked.player)) return deny(Refusal::forgone, schedule.forgone);
     if (asked.stake.cents <= 0) return deny(Denied::no_amount, schedule.who);
     const Money unit = now.table.setup.stake_unit;
     if (asked.stake.cents % unit.cents != 0)
-        return deny(Denied::not_a_multiple, clause(now, Step::limits_shown), unit);
+        return deny(Denied::not_a_multiple, clause(now, Step::limits_shown));
     const Money stack = stack_of(now.table, asked.player);
     if (asked.stake > stack) return deny(Denied::not_enough_chips, schedule.who, stack);
     if (staked(now.table.round).cents + asked.stake.cents > money_max.cents)
@@ -243,11 +256,11 @@ Decision decide(const Situation& now, const PassInsurance& asked) {
     if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
         return std::unexpected(*no);
     if (!now.rulebook.insurance) return deny(Refusal::no_insurance, now.rulebook.clauses.available);
-    const Citation& cites = now.rulebook.insurance->forgone;
     const InsuranceOfRound& insurance = now.table.round.insurance;
     const auto open = insurance.window ? offers_now(now) : std::vector<OfferMade>{};
     if (std::ranges::find(open, asked.player, &OfferMade::player) == open.end())
-        return deny(Denied::no_window, cites);
+        return deny(Denied::no_window,
+                    insurance.window ? now.rulebook.insurance->who : why_no_window(now));
     return happened(InsurancePassed{asked.player});
 }
 

@@ -77,12 +77,20 @@ Check check_reversible(const Situation& now) {
 }  // namespace
 
 Decision decide(const Situation& now, const PassCards& asked) {
-    if (const auto no = permit(now, Act::pass_cards)) return std::unexpected(*no);
+    const bool by_name = now.table.setup.method == Method::c;
+    if (auto no = permit(now, Act::pass_cards)) {
+        if (by_name && no->who.bits != 0) no->cites = &clause(now, Step::c_passes);
+        return std::unexpected(*no);
+    }
     if (const auto no = check_handling(now)) return std::unexpected(*no);
     if (const auto no = during_deal(now)) return std::unexpected(*no);
-    const bool by_name = now.table.setup.method == Method::c;
-    if (now.table.round.handling[asked.side].handler)
+    if (const auto& handler = now.table.round.handling[asked.side].handler) {
+        // Those of who is not there the Dealer opens.
+        const Guest* guest = find_guest(now.table, *handler);
+        if (guest && guest->away)
+            return deny(Denied::has_handler, clause(now, Step::handler_absent));
         return deny(Denied::has_handler, clause(now, by_name ? Step::c_passes : Step::a_passes));
+    }
     if (by_name) {
         if (!asked.to || !find_guest(now.table, *asked.to))
             return deny(Denied::not_here, clause(now, Step::c_passes));
@@ -90,13 +98,9 @@ Decision decide(const Situation& now, const PassCards& asked) {
     }
     const auto next = next_in_line(now, asked.side);
     if (!next) return deny(Denied::nobody_in_line, clause(now, Step::a_third_cards));
-    if (!next->first_known) {
-        Denial no = denial(Denied::first_not_known, clause(now, Step::a_chosen));
-        no.who = allowed(authority(now), Act::choose_squeezer);
-        return std::unexpected(no);
-    }
+    if (!next->first_known) return std::unexpected(first_not_known(now));
     if (asked.to && *asked.to != next->player)
-        return deny(Denied::not_in_line, clause(now, Step::a_passes));
+        return deny(Denied::not_in_line, clause(now, step_of(next->why)));
     return happened(CardsPassed{asked.side, next->player, next->why});
 }
 
@@ -195,15 +199,7 @@ Decision decide(const Situation& now, const TakeDevice& asked) {
     if (phase != Phase::bets_open && phase != Phase::bets_closed)
         return deny(Denied::no_cards_now, clause(now, Step::c_draws));
     if (now.table.device.holder) return deny(Denied::device_is_held, clause(now, Step::c_keeps));
-    const auto& admitted = now.table.device.admitted;
-    const bool bets = std::ranges::any_of(now.table.round.wagers, [&](const Wager& wager) {
-        return wager.bet.player == asked.player;
-    });
-    if (!bets && std::ranges::find(admitted, asked.player) == admitted.end()) {
-        Denial no = denial(Denied::no_wager_placed, clause(now, Step::c_without_wager));
-        no.who = allowed(authority(now), Act::admit_drawer);
-        return std::unexpected(no);
-    }
+    if (!may_draw(now.table, asked.player)) return std::unexpected(no_wager_placed(now));
     return happened(DeviceTaken{asked.player});
 }
 

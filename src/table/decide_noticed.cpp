@@ -67,12 +67,9 @@ Decision decide(const Situation& now, const RemoveWager& asked) {
     const Wager* wager = find_wager(now.table.round, asked.player, asked.box, asked.spot);
     if (!wager) return deny(Denied::no_wager, cites);
     const TableRules rules = rules_of(now.rulebook, now.table);
-    const auto& most = now.table.setup.display.differential;
-    const auto side = original_side(rules, asked.spot);
-    const BySide<Money> totals = hand_totals(rules, now.table.round, asked.box);
-    const bool over =
-        most && side && totals[*side].cents - totals[other(*side)].cents > most->cents;
-    if (!over) return deny(Denied::nothing_over, cites);
+    const auto over = table_excess(now.table, rules, asked.box);
+    if (!over || original_side(rules, asked.spot) != over->side)
+        return deny(Denied::nothing_over, cites);
     return happened(
         BetReduced{asked.player, asked.box, asked.spot, wager->bet.stake, Reduction::removed});
 }

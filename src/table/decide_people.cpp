@@ -69,18 +69,18 @@ Decision decide(const Situation& now, const BuyIn& asked) {
 
 Decision decide(const Situation& now, const CashOut& asked) {
     if (const auto no = permit(now, Act::move_money)) return std::unexpected(*no);
-    if (asked.amount.cents <= 0) return deny(Denied::no_amount, clause(now, Step::round_ends));
+    if (asked.amount.cents <= 0) return deny(Denied::no_amount, authority(now).cites);
     if (const auto no = check_transfer(now, asked.transfer)) return std::unexpected(*no);
     const Money stack = stack_of(now.table, asked.player);
-    if (asked.amount > stack)
-        return deny(Denied::not_enough_chips, clause(now, Step::round_ends), stack);
+    if (asked.amount > stack) return deny(Denied::not_enough_chips, authority(now).cites, stack);
     return happened(CashedOut{asked.player, asked.amount, asked.transfer});
 }
 
 Decision decide(const Situation& now, const FillTray& asked) {
     if (const auto no = permit(now, Act::fill_tray)) return std::unexpected(*no);
     if (const auto no = check_amount(now, asked.amount)) return std::unexpected(*no);
-    if (now.table.balances.of({AccountKind::tray}).cents > money_max.cents)
+    const Money tray = now.table.balances.of({AccountKind::tray});
+    if (tray.cents > money_max.cents - asked.amount.cents)
         return deny(Denied::too_much_money, authority(now).cites, money_max);
     return happened(TrayFilled{asked.amount});
 }

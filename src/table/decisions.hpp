@@ -107,6 +107,12 @@ Check during_deal(const Situation&);
 /// Is the table open, and play not suspended?
 Check in_play(const Situation&);
 
+/// Nobody can tell which of several equal bets was first: staff choose who handles the cards.
+Denial first_not_known(const Situation&);
+
+/// Without a wager it takes leave to draw the cards.
+Denial no_wager_placed(const Situation&);
+
 /// What follows when the last card of a round lies open.
 void add_outcome(const Situation&, const BySide<LaidHand>&, std::vector<Event>&);
 

@@ -58,6 +58,7 @@ enum class Denied : std::uint8_t {
     over_differential,
     not_under_minimum,
     nothing_over,
+    more_than_over,  ///< after the close, more is moved than the Differential is exceeded by
     // Cards.
     no_cards_now,
     shoe_empty,
@@ -109,7 +110,7 @@ inline constexpr std::array<std::string_view, static_cast<std::size_t>(Denied::w
     "too_much_money", "not_enough_chips", "transfer_repeated", "bets_not_open", "bets_are_closed",
     "no_withdrawal", "box_is_shared", "no_wager", "no_wager_to_join", "not_a_multiple",
     "under_minimum", "over_maximum", "over_differential", "not_under_minimum", "nothing_over",
-    "no_cards_now", "shoe_empty", "not_in_shoe", "no_card_due", "cards_not_open", "not_that_hand",
+    "more_than_over", "no_cards_now", "shoe_empty", "not_in_shoe", "no_card_due", "cards_not_open", "not_that_hand",
     "insurance_due", "card_not_named", "no_such_card", "card_is_open", "other_value",
     "other_hand_first", "has_handler", "cards_to_be_passed", "not_the_drawer", "dealt_face_up",
     "not_highest", "card_is_dealt", "not_asked", "no_handling", "nobody_in_line",

@@ -146,6 +146,7 @@ struct Evolver {
     }
     void operator()(const SqueezerChosen& e) const {
         table.round.handling[e.side].handler = e.player;
+        table.round.handling[e.side].chosen = e.player;
     }
     void operator()(const FirstHandChosen& e) const { table.round.first_hand = e.side; }
     void operator()(const SqueezeAsked& e) const {

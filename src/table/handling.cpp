@@ -1,6 +1,7 @@
 #include "table/handling.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "table/decisions.hpp"
 #include "table/stakes.hpp"
@@ -31,10 +32,9 @@ std::vector<InLine> wagers_on(const Situation& now, Side side) {
     for (const Wager& wager : now.table.round.wagers) {
         const Bet& bet = wager.bet;
         if (original_side(rules, bet.spot) != side) continue;
-        const PlayerId player = wager_of(bet);
-        const InLine one{player, wager_total(now.table.round, bet.box, bet.spot, player), bet.box,
-                         wager.order, !wager.found};
-        const auto known = std::ranges::find(line, player, &InLine::player);
+        // What others have put to a wager is theirs.
+        const InLine one{bet.player, bet.stake, bet.box, wager.order, !wager.found};
+        const auto known = std::ranges::find(line, bet.player, &InLine::player);
         if (known == line.end())
             line.push_back(one);
         else if (one.stake > known->stake)
@@ -54,6 +54,11 @@ std::vector<InLine> line_for(const Situation& now, Side side) {
         const auto end = std::find_if(first, line.end(), [&](const InLine& other) {
             return other.stake != first->stake;
         });
+        // Who was chosen among equals stands where the first placed would.
+        const auto& chosen = now.table.round.handling[side].chosen;
+        const auto at =
+            std::find_if(first, end, [&](const InLine& one) { return one.player == chosen; });
+        if (at != end) std::iter_swap(first, at);
         const std::int64_t from = first->box;
         // Two in one box are in the order in which they came there.
         std::sort(first + 1, end, [&](const InLine& a, const InLine& b) {
@@ -65,6 +70,17 @@ std::vector<InLine> line_for(const Situation& now, Side side) {
         first = end;
     }
     return line;
+}
+
+Step step_of(PassedBy why) {
+    switch (why) {
+        case PassedBy::highest: return Step::a_passes;
+        case PassedBy::first_placed: return Step::a_first_placed;
+        case PassedBy::next_highest: return Step::a_next_highest;
+        case PassedBy::counter_clockwise: return Step::a_counter_clockwise;
+        case PassedBy::named: return Step::c_passes;
+    }
+    std::unreachable();
 }
 
 std::optional<NextInLine> next_in_line(const Situation& now, Side side) {
@@ -105,6 +121,18 @@ std::optional<PlayerId> highest_bettor(const Situation& now) {
     }
     if (!highest) return std::nullopt;
     return highest->bet.player;
+}
+
+std::optional<PlayerId> drawer_of(const Table& table) {
+    const auto& holder = table.device.holder;
+    return holder && !is_away(table, *holder) ? holder : std::nullopt;
+}
+
+bool may_draw(const Table& table, PlayerId player) {
+    const auto& admitted = table.device.admitted;
+    return std::ranges::find(admitted, player) != admitted.end() ||
+           std::ranges::any_of(table.round.wagers,
+                               [&](const Wager& wager) { return wager.bet.player == player; });
 }
 
 std::optional<PlayerId> handler_of(const Table& table, Side side, int card) {

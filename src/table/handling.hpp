@@ -21,6 +21,9 @@ struct InLine {
 /// placed first, then the others counter-clockwise from him.
 std::vector<InLine> line_for(const Situation&, Side);
 
+/// By which step the cards are passed to somebody.
+Step step_of(PassedBy);
+
 /// Who is next to be passed the cards: who has not declined them and is at the table.
 struct NextInLine {
     PlayerId player;
@@ -32,6 +35,12 @@ std::optional<NextInLine> next_in_line(const Situation&, Side);
 /// The player whose single bet on a hand is the highest at the table, of those among whom the
 /// document looks.
 std::optional<PlayerId> highest_bettor(const Situation&);
+
+/// Who draws the cards, where that is not the Dealer; nobody when he has walked away.
+std::optional<PlayerId> drawer_of(const Table&);
+
+/// Has a player a wager in the round, or leave to draw cards without one?
+bool may_draw(const Table&, PlayerId);
 
 /// Who turns a card over, where that is not the Dealer; nobody when he has walked away.
 std::optional<PlayerId> handler_of(const Table&, Side, int card);

@@ -66,7 +66,7 @@ private:
 struct Handling {
     std::optional<PlayerId> handler;              ///< of the hand
     std::vector<PlayerId> declined;               ///< were passed the cards and would not have them
-    bool chosen = false;                          ///< the handler was chosen, not found by the rule
+    std::optional<PlayerId> chosen;               ///< by staff, among equals whose order is unknown
     std::array<std::optional<PlayerId>, 3> asks;  ///< who has asked for leave to squeeze a card
     std::array<std::optional<PlayerId>, 3> squeezes;  ///< and who has it
     bool operator==(const Handling&) const = default;

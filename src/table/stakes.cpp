@@ -25,6 +25,13 @@ std::vector<const Wager*> first_to_go(const TableRules& rules, const Round& roun
     return wagers;
 }
 
+std::optional<Excess> excess_over(const BySide<Money>& totals, Money most) {
+    const Side heavy = totals.player > totals.banker ? Side::player : Side::banker;
+    const Money over{totals[heavy].cents - totals[other(heavy)].cents - most.cents};
+    if (over.cents <= 0) return std::nullopt;
+    return Excess{heavy, over};
+}
+
 }  // namespace
 
 std::optional<Side> original_side(const TableRules& rules, Spot spot) {
@@ -73,11 +80,20 @@ const Limits* limits_of(const Table& table, const TableRules& rules, Spot spot) 
 }
 
 std::optional<Excess> excess_in(const TableRules& rules, const Round& round, std::int64_t box) {
-    const BySide<Money> totals = hand_totals(rules, round, box);
-    const Side heavy = totals.player > totals.banker ? Side::player : Side::banker;
-    const Money over{totals[heavy].cents - totals[other(heavy)].cents - rules.limits->max.cents};
-    if (over.cents <= 0) return std::nullopt;
-    return Excess{heavy, over};
+    return excess_over(hand_totals(rules, round, box), rules.limits->max);
+}
+
+std::optional<Excess> table_excess(const Table& table, const TableRules& rules, std::int64_t box) {
+    const auto& most = table.setup.display.differential;
+    if (!most) return std::nullopt;
+    return excess_over(hand_totals(rules, table.round, box), *most);
+}
+
+bool is_advised(const Round& round, const Bet& bet) {
+    return std::ranges::any_of(round.wagers, [&](const Wager& part) {
+        return part.advised && part.bet.box == bet.box && part.bet.spot == bet.spot &&
+               wager_of(part.bet) == wager_of(bet);
+    });
 }
 
 std::vector<BetReduced> cuts_for(const TableRules& rules, const Round& round, std::int64_t box,

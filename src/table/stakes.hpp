@@ -35,6 +35,12 @@ struct Excess {
 };
 std::optional<Excess> excess_in(const TableRules&, const Round&, std::int64_t box);
 
+/// The same against the Differential of the whole table, where one that is negotiated is shown.
+std::optional<Excess> table_excess(const Table&, const TableRules&, std::int64_t box);
+
+/// Were those who own a wager told that it must come to the minimum by the close?
+bool is_advised(const Round&, const Bet&);
+
 /// Which bets are cut, and by how much, to take an excess away: the standing players' first, the
 /// latest placed first; then, if `seated_too`, the seated ones'. A bet that would be left
 /// below the minimum goes back whole.

@@ -189,6 +189,13 @@ INSTANTIATE_TEST_SUITE_P(Settings, EverySetting,
                                          "insurance_forfeit", "insurance_minimum"),
                          [](const auto& chosen) { return chosen.param; });
 
+TEST(EverySettings, HoldForABookThatConductsNoTable) {
+    Rulebook book = *find_rulebook("tiger-buffalo-non-commission");
+    book.conduct.reset();
+    const Rulebook with = filled_with(book, "[settings]\ndifferential_scope = \"table\"\n");
+    EXPECT_EQ(with.limits.scope, DifferentialScope::table);
+}
+
 TEST(EverySettings, AreSix) { EXPECT_EQ(every_setting().size(), 6U); }
 
 TEST(Overlay, RoundingIsCitedByPricesThatMayNotComeOutEven) {

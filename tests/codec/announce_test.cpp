@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "support/heard.hpp"
+#include "table/evolve.hpp"
 
 namespace tigerpit {
 namespace {

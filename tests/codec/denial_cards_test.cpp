@@ -89,7 +89,7 @@ const HeardCase heard_cases[] = {
          desk.does(as_player(ann), OpenCard{Side::player, 0});
          return heard(desk, the_dealer, ChooseFirstHand{Side::banker});
      }},
-    {"other_value: 3S is not the card that the device read: look again",
+    {"other_value: 3S is not the card that was dealt there: look again",
      [] {
          return heard(dealt_down(face_down(tbn), "2S"), the_dealer,
                       OpenCard{Side::player, 0, card("3S")});
@@ -141,6 +141,10 @@ const HeardCase heard_cases[] = {
     {"not_highest: only the player with the highest bet on a hand may ask, and that is Ann",
      [] {
          return heard(closed(face_down(tbn)), as_player(bob), AskSqueeze{bob, Side::player, 0});
+     }},
+    {"not_highest: only the seated player with the highest bet on a hand may ask, and that is Ann",
+     [] {
+         return heard(closed(face_down(tbc)), as_player(bob), AskSqueeze{bob, Side::player, 0});
      }},
     {"not_highest: only the player with the highest bet on a hand may ask, and nobody has one",
      [] {
@@ -245,6 +249,13 @@ const HeardCase heard_cases[] = {
     {"no_window: no insurance is open to Ann now: it is taken from the offer until the next card",
      [] {
          return heard(insurable(tbn), as_player(ann),
+                      TakeInsurance{ann, 1, Side::player, dollars(1)});
+     }},
+    {"not_certified: the odds for Player 7 against Banker 2 after the Player third card are not "
+     "certified: no offer is made",
+     [] {
+         Desk desk = closed(Desk(dhyx));
+         return heard(desk.deals_with_offers("AS 2D AD KD 5S"), as_player(ann),
                       TakeInsurance{ann, 1, Side::player, dollars(1)});
      }},
     {"no_window: no insurance is offered at this table, as a player asked",

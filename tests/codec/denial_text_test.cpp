@@ -92,6 +92,12 @@ const HeardCase heard_cases[] = {
      [] {
          return opening_with(mbs, [](TableSetup& setup) { setup.display.differential = Money{0}; });
      }},
+    {"wrong_limits: this game has no Differential of the table: the maximum of the two hands is "
+     "the "
+     "Differential of a box",
+     [] {
+         return opening_with(ws, [](TableSetup& setup) { setup.display.differential = Money{1}; });
+     }},
     {"wrong_limits: Player is bound by the limits of the two hands and has none of its own",
      [] {
          return opening_with(tbn, [](TableSetup& setup) {
@@ -350,7 +356,7 @@ const HeardCase heard_cases[] = {
      }},
     {"no_such_box: the boxes of this table are 1 to 6: there is no box 9",
      [] { return heard(betting(Desk(tbn)), as_player(ann), PlaceBet{ann, 9, {0}, dollars(100)}); }},
-    {"area_full: at most 2 wagers in one playing area: Player in box 1 is full",
+    {"area_full: wagers in one playing area: 2 at most, and Player in box 1 is full",
      [] {
          Desk desk(mbs);
          desk.does(the_manager, SetWagersPerArea{2});

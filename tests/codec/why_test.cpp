@@ -185,7 +185,7 @@ TEST(Why, WhoIsPassedTheCards) {
     desk.does(as_player(bob), DeclineCards{bob, Side::player});
     EXPECT_THAT(reasons(desk), ElementsAre("Bob does not take the cards of the Player Hand: they "
                                            "go to who is next, or the Dealer opens them.",
-                                           "By MBS 3.10.3.", "Done by Bob, the player."));
+                                           "By MBS 3.10.5.", "Done by Bob, the player."));
     desk.does(the_dealer, PassCards{Side::player});
     EXPECT_THAT(reasons(desk),
                 ElementsAre("Declined, or away: Bob. Ann has an equal wager of 500.00 on the "

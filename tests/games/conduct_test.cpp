@@ -47,6 +47,7 @@ constexpr StepRow steps[] = {
     {Step::under_noticed,       {"5.2 (A-52)",   "",               "5.2 (A-52)",   "5.2 (A-52)",   "5.2 (A-52)"}},
     {Step::over_noticed,        {"5.1 (A-22)",   "",               "5.1 (A-22)",   "5.1 (A-22)",   "5.1 (A-22)"}},
     {Step::over_asked,          {"",             "5.18.1 (A-30)",  "",             "",             ""}},
+    {Step::over_raised,         {"",             "5.18.2 (A-30)",  "",             "",             ""}},
     {Step::over_removed,        {"",             "5.18.3 (A-30)",  "",             "",             ""}},
     {Step::private_table,       {"4.2.2 (A-60)", "",               "4.2.2 (A-60)", "4.2.2 (A-60)", ""}},
     {Step::insurance_offered,   {"3.12 (A-47)",  "",               "3.12 (A-47)",  "3.12 (A-47)",  ""}},

@@ -19,5 +19,16 @@ TEST(Citation, IsTheSameOnlyWhenAllIsTheSame) {
     EXPECT_NE(citation, (Citation{"TBN", "5.1.1", ""}));
 }
 
+TEST(Cites, AreTheSameWhenTheyCiteTheSame) {
+    const Citation citation{"TBN", "5.1.1", ""};
+    const Citation again = citation;
+    const Citation other{"TBN", "5.1.2", ""};
+    EXPECT_EQ(Cites{&citation}, Cites{&again});
+    EXPECT_NE(Cites{&citation}, Cites{&other});
+    EXPECT_NE(Cites{&citation}, Cites{});
+    EXPECT_NE(Cites{}, Cites{&citation});
+    EXPECT_EQ(Cites{}, Cites{});
+}
+
 }  // namespace
 }  // namespace tigerpit

@@ -142,8 +142,28 @@ void Auditor::note(const By&, const BetsClosed&) {
     moment_ = Moment::shut;
 }
 
+/// MBS 5.18: after the close a table that is over its differential is brought down to it, by less
+/// on the heavier hand or by more on the lighter, and by no more than it is over.
+bool Auditor::evens_out(Spot spot, std::int64_t cents, bool heavier) const {
+    if (!mbs_ || moment_ != Moment::shut || !setup_.display.differential) return false;
+    std::int64_t player = 0;
+    std::int64_t banker = 0;
+    const auto is = [&](Spot asked, std::string_view id) {
+        return book_.spots[static_cast<std::size_t>(asked.index)] == id;
+    };
+    for (const Placed& placed : bets_) {
+        if (is(placed.spot, "player")) player += placed.cents;
+        if (is(placed.spot, "banker")) banker += placed.cents;
+    }
+    const std::int64_t over = std::abs(player - banker) - setup_.display.differential->cents;
+    const std::string_view heavy = player > banker ? "player" : "banker";
+    const std::string_view light = player > banker ? "banker" : "player";
+    return cents <= over && is(spot, heavier ? heavy : light);
+}
+
 void Auditor::note(const By& by, const BetPlaced& e) {
-    need(moment_ == Moment::open, "a bet after the close");
+    const auto evens = evens_out(e.bet.spot, e.bet.stake.cents, false);
+    need(moment_ == Moment::open || evens, "a bet after the close");
     need(!e.found || by.actor.role != Role::player, "a player found a bet");
     const Bet& bet = e.bet;
     need(bet.stake.cents > 0, "a bet of nothing");
@@ -168,7 +188,9 @@ void Auditor::note(const By& by, const BetPlaced& e) {
 }
 
 void Auditor::note(const By&, const BetReduced& e) {
-    const bool late = moment_ == Moment::shut && (withdrawals_ || e.why == Reduction::removed);
+    const bool late = moment_ == Moment::shut &&
+                      (withdrawals_ || e.why == Reduction::removed ||
+                       (e.why == Reduction::lowered && evens_out(e.spot, e.by.cents, true)));
     need(moment_ == Moment::open || late, "a bet taken back after the close");
     const auto at = std::ranges::find_if(bets_, [&](const Placed& placed) {
         return placed.player == e.player && placed.box == e.box && placed.spot == e.spot;

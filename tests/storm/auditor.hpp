@@ -91,6 +91,7 @@ private:
     void draw_check(Side side);
     void see_card(Card card);
     void end_round();
+    [[nodiscard]] bool evens_out(Spot, std::int64_t cents, bool heavier) const;
     void check_caps(const InsuranceBet&, const Odds& pays);
 
     const Rulebook& book_;

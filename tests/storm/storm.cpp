@@ -181,6 +181,16 @@ void Storm::notice() {
     }
 }
 
+/// A table over its differential is brought down after the close.
+void Storm::even_out() {
+    const std::vector<Wager> wagers = table_.round.wagers;
+    if (wagers.empty()) return;
+    const Bet& bet = chance_.of(wagers).bet;
+    const Money by{500LL * (1 + chance_.below(2000))};
+    ask(as(bet.player), LowerBet{bet.player, bet.box, bet.spot, by});
+    ask(as(bet.player), PlaceBet{bet.player, bet.box, bet.spot, by, {}, false});
+}
+
 void Storm::step_betting() {
     const PlayerId player = any_player();
     if (chance_.one_in(12)) {
@@ -192,6 +202,7 @@ void Storm::step_betting() {
     const std::int64_t box = 1 + chance_.below(table_.setup.boxes);
     PlaceBet bet{player, box, any_spot(), any_stake(), {}, chance_.one_in(8)};
     if (chance_.one_in(5)) bet.joins = any_player();
+    if (chance_.one_in(10)) bet.joins = player;
     const Actor by = bet.found || chance_.one_in(6) ? staff() : as(player);
     ask(by, bet);
 }
@@ -258,6 +269,7 @@ void Storm::step_dealing() {
         for (const Wager& wager : std::vector<Wager>(table_.round.wagers))
             ask(as(wager.bet.player), WithdrawBet{wager.bet.player, wager.bet.box, wager.bet.spot});
     if (table_.phase == Phase::idle) return;
+    if (table_.phase == Phase::bets_closed && table_.setup.display.differential) even_out();
     const int what = chance_.below(10);
     if (what < 1 && table_.setup.method) {
         const Side side = any_side();

@@ -84,6 +84,7 @@ private:
     void insure();
     void new_shoe();
     void notice();
+    void even_out();
     [[nodiscard]] Actor staff() const;  ///< the Dealer at the table
     StormRequest mistaken();
     Command mistaken_about_the_table(PlayerId);

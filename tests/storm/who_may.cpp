@@ -85,7 +85,8 @@ struct WhoMay {
         }
         return false;
     }
-    bool operator()(const MinimumAdvised&) const { return just(dealer); }
+    // Also where a wager waits for others to join it.
+    bool operator()(const MinimumAdvised&) const { return just(dealer) || (mbs && staff_bets()); }
     bool operator()(const CardsPassed&) const { return just(dealer); }
     bool operator()(const CardsDeclined&) const { return just(dealer); }
     bool operator()(const SqueezerChosen&) const { return just(pit_supervisor); }
@@ -126,6 +127,7 @@ struct Owner {
     bool operator()(const BetReduced& e) const {
         return e.player.number == person || e.why == Reduction::excess_rejected;
     }
+    bool operator()(const MinimumAdvised& e) const { return e.player.number == person; }
     bool operator()(const CardsDeclined& e) const { return e.player.number == person; }
     bool operator()(const SqueezeAsked& e) const { return e.player.number == person; }
     bool operator()(const ReversedOrderAsked& e) const { return e.player.number == person; }

@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "books/library.hpp"
-#include "table/cites.hpp"
 #include "table/decide.hpp"
-#include "table/evolve.hpp"
 
 namespace tigerpit {
 
@@ -44,18 +42,17 @@ inline TableSetup usual_setup(const Rulebook& book, std::string_view layout = "A
     return setup;
 }
 
-/// A table at which a test says who does what.
+/// A table at which a test says who does what. Its parts are compiled once, in desk.cpp: what a
+/// table is made of costs every file that copies or compares it much time.
 class Desk {
 public:
-    explicit Desk(std::string_view game, std::string_view layout = "A")
-        : Desk(*find_rulebook(game), usual_setup(*find_rulebook(game), layout)) {}
-
-    Desk(const Rulebook& book, const TableSetup& setup) : book_(&book) {
-        does(the_administrator, OpenTable{setup, dollars(1'000'000)},
-             setup.method == Method::c ? std::optional{the_assistant} : std::nullopt);
-        does(the_supervisor, ChangeDealer{the_dealer});
-        does(the_dealer, PrepareShoe{setup.decks * deck_size, true});
-    }
+    explicit Desk(std::string_view game, std::string_view layout = "A");
+    Desk(const Rulebook& book, const TableSetup& setup);
+    Desk(const Desk&);
+    Desk(Desk&&) noexcept;
+    Desk& operator=(const Desk&);
+    Desk& operator=(Desk&&) noexcept;
+    ~Desk();
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const Round& round() const { return table_.round; }
@@ -64,39 +61,14 @@ public:
     [[nodiscard]] Spot spot(std::string_view id) const { return find_spot(*book_, id); }
     [[nodiscard]] Money stack(PlayerId player) const { return stack_of(table_, player); }
 
-    Decision asks(const Actor& actor, const Command& command,
-                  std::optional<Actor> authorised = {}) const {
-        return decide({*book_, table_, {actor, authorised}}, command);
-    }
-
+    [[nodiscard]] Decision asks(const Actor& actor, const Command& command,
+                                std::optional<Actor> authorised = {}) const;
     /// Something that must be allowed; it happens.
-    Desk& does(const Actor& actor, const Command& command, std::optional<Actor> authorised = {}) {
-        auto events = asks(actor, command, authorised);
-        EXPECT_TRUE(events) << "command " << command.index()
-                            << " refused: " << (events ? std::string{} : said(events.error()));
-        if (!events) return *this;
-        latest_.clear();
-        for (Event& event : *events) {
-            log_.push_back({{actor, authorised}, std::move(event)});
-            latest_.push_back(to_text(cites_of(*book_, table_, log_.back())));
-            evolve(table_, log_.back());
-        }
-        return *this;
-    }
-
+    Desk& does(const Actor& actor, const Command& command, std::optional<Actor> authorised = {});
     /// What must be refused: its word and clause, and nothing changes.
-    std::string refuses(const Actor& actor, const Command& command,
-                        std::optional<Actor> authorised = {}) const {
-        const Table before = table_;
-        const auto events = asks(actor, command, authorised);
-        EXPECT_EQ(before, table_);
-        return events ? "allowed" : said(events.error());
-    }
-    [[nodiscard]] Denial denial_of(const Actor& actor, const Command& command) const {
-        const auto events = asks(actor, command);
-        EXPECT_FALSE(events);
-        return events ? Denial{} : events.error();
-    }
+    [[nodiscard]] std::string refuses(const Actor& actor, const Command& command,
+                                      std::optional<Actor> authorised = {}) const;
+    [[nodiscard]] Denial denial_of(const Actor& actor, const Command& command) const;
 
     /// The clauses of what has just happened.
     [[nodiscard]] const std::vector<std::string>& cited() const { return latest_; }
@@ -112,43 +84,20 @@ public:
 
     // ── What is done again and again ────────────────────────────────────────────────────────────
 
-    Desk& buys(PlayerId player, Money amount) {
-        return does(the_cashier, BuyIn{player, amount, ++transfer_});
-    }
-    Desk& sits(PlayerId player, std::int64_t box) {
-        return does(as_player(player), SitDown{player, box});
-    }
-    Desk& opens() { return does(the_dealer, OpenBets{}); }
-    Desk& closes() { return does(the_dealer, CloseBets{}); }
-    Desk& settles() { return does(the_dealer, Settle{}); }
-    Desk& bets(PlayerId player, std::int64_t box, std::string_view bet, Money stake) {
-        return does(as_player(player), PlaceBet{player, box, spot(bet), stake});
-    }
-    PlaceBet a_bet(PlayerId player, std::int64_t box, std::string_view bet, Money stake) const {
-        return {player, box, spot(bet), stake, {}, false};
-    }
+    Desk& buys(PlayerId player, Money amount);
+    Desk& sits(PlayerId player, std::int64_t box);
+    Desk& opens();
+    Desk& closes();
+    Desk& settles();
+    Desk& bets(PlayerId player, std::int64_t box, std::string_view bet, Money stake);
+    [[nodiscard]] PlaceBet a_bet(PlayerId player, std::int64_t box, std::string_view bet,
+                                 Money stake) const;
     /// Cards in drawn order, parted by spaces.
-    Desk& deals(std::string_view cards) {
-        for (std::size_t at = 0; at + 1 < cards.size(); at += 3)
-            does(the_dealer, DrawCard{card(cards.substr(at, 2))});
-        return *this;
-    }
+    Desk& deals(std::string_view cards);
     /// The same, offering insurance whenever it is due.
-    Desk& deals_with_offers(std::string_view cards) {
-        for (std::size_t at = 0; at + 1 < cards.size(); at += 3) {
-            if (asks(the_dealer, OfferInsurance{})) does(the_dealer, OfferInsurance{});
-            does(the_dealer, DrawCard{card(cards.substr(at, 2))});
-        }
-        return *this;
-    }
+    Desk& deals_with_offers(std::string_view cards);
 
-    static std::string said(const Denial& denial) {
-        const std::string word =
-            denial.why == Denied::wager
-                ? "wager " + std::to_string(static_cast<int>(denial.refusal))
-                : std::string{denied_words[static_cast<std::size_t>(denial.why)]};
-        return word + ", " + to_text(*denial.cites);
-    }
+    static std::string said(const Denial& denial);
 
 private:
     const Rulebook* book_;

@@ -2,6 +2,7 @@
 
 #include "codec/why.hpp"
 #include "support/heard.hpp"
+#include "table/evolve.hpp"
 
 namespace tigerpit {
 

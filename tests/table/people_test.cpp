@@ -4,6 +4,7 @@
 #include "support/documents.hpp"
 #include "support/proves.hpp"
 #include "table/entries.hpp"
+#include "table/evolve.hpp"
 
 namespace tigerpit {
 namespace {

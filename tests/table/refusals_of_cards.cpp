@@ -162,7 +162,7 @@ const RefusalCase refusal_cases[] = {
     // Insurance at a table, and the end of a round.
     {"no_offer_due, TBN 3.12.1 (A-18)",
      [] { return closed(Desk(tbn)).refuses(the_dealer, OfferInsurance{}); }},
-    {"no_window, TBN 5.3 (A-19)",
+    {"no_window, TBN 3.12 (A-47)",
      [] {
          Desk desk = closed(Desk(tbn));
          desk.deals("2S 3D 4S KD");

@@ -203,6 +203,14 @@ const RefusalCase refusal_cases[] = {
      }},
     {"nothing_over, TBN 5.1 (A-22)",
      [] { return betting(Desk(tbn)).refuses(the_dealer, RejectExcess{1}); }},
+    {"more_than_over, MBS 5.18.1 (A-30)",
+     [] {
+         Desk desk = betting(
+             desk_with(mbs, [](TableSetup& setup) { setup.display.differential = dollars(500); }));
+         desk.does(the_dealer, PlaceBet{ann, 1, desk.spot("player"), dollars(900), {}, true});
+         desk.closes();
+         return desk.refuses(as_player(ann), LowerBet{ann, 1, desk.spot("player"), dollars(401)});
+     }},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "support/desk.hpp"
 #include "support/proves.hpp"
+#include "table/evolve.hpp"
 
 namespace tigerpit {
 namespace {

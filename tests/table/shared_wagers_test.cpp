@@ -28,9 +28,13 @@ TEST(SharedWagers, AreOneWagerForLimitsAndCount) {
     desk.bets(ann, 1, "player", dollars(5'000));
     joins(desk, bob, ann, "player", dollars(40));
     EXPECT_EQ(desk.cited().front(), "MBS 3.5.1 (A-27)");
-    // Without Ann's part it would be below the minimum too.
-    EXPECT_EQ(desk.refuses(as_player(ann), WithdrawBet{ann, 1, desk.spot("player")}),
-              "under_minimum, MBS 3.5.1");
+    // Without Ann's part it would be below the minimum too, and Bob is told.
+    Desk without_ann = desk;
+    without_ann.does(as_player(ann), WithdrawBet{ann, 1, desk.spot("player")});
+    EXPECT_EQ(without_ann.last<MinimumAdvised>().player, bob);
+    EXPECT_EQ(without_ann.cited().back(), "MBS 3.5.1 (A-27)");
+    without_ann.closes();
+    EXPECT_TRUE(without_ann.round().wagers.empty());
     desk.bets(cai, 1, "player", dollars(100)).bets(dan, 1, "player", dollars(100));
     EXPECT_EQ(desk.denial_of(as_player({5}), desk.a_bet({5}, 1, "player", dollars(100))).refusal,
               Refusal::area_full);
