@@ -17,6 +17,8 @@ constexpr std::size_t fingerprint_letters = 12;
 // ── Who asks ────────────────────────────────────────────────────────────────────────────────────
 
 Message not_in_rules(const DeniedCommand& denied) {
+    if (const auto* bet = asked_as<PlaceBet>(denied); bet && bet->joins)
+        return Message{"denied.not_in_rules_shared"};
     return Message{denied.now.rulebook.conduct ? "denied.not_in_rules" : "denied.no_conduct"};
 }
 

@@ -109,9 +109,10 @@ Message other_hand_first(const DeniedCommand& denied) {
 Message has_handler(const DeniedCommand& denied) {
     const auto* opens = asked_as<OpenCard>(denied);
     const auto side = hand_of(denied).value_or(Side::player);
-    const auto handler = opens && opens->card >= 0 && opens->card < 3
-                             ? handler_of(denied.now.table, side, opens->card)
-                             : denied.now.table.round.handling[side].handler;
+    const auto squeezer = opens && opens->card >= 0 && opens->card < 3
+                              ? handler_of(denied.now.table, side, opens->card)
+                              : std::nullopt;
+    const auto handler = squeezer ? squeezer : denied.now.table.round.handling[side].handler;
     const Guest* guest = handler ? find_guest(denied.now.table, *handler) : nullptr;
     return Message{guest && guest->away ? "denied.has_handler_away" : "denied.has_handler"}.with(
         "handler", named(denied, handler));

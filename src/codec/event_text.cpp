@@ -129,7 +129,9 @@ struct Teller {
         return {{name(e.player) + ": " + answer(e.admitted)}};
     }
     Details operator()(const CardDrawn& e) const {
-        return {{side(e.side) + ' ' + (e.open || e.card ? card_text(e.card) : "?")}};
+        const std::string drawn = side(e.side) + ' ' + (e.card ? card_text(e.card) : "?");
+        if (e.open || !e.card) return {{drawn}};
+        return {{say(Message{"play.face_down"}.with("card", drawn))}};
     }
     Details operator()(const CardOpened& e) const {
         return {{place(e.side, e.card) + ": " + card_text(e.value)}};

@@ -16,8 +16,24 @@ struct Asked {
     const Bet bet;
     bool seated;
     bool found;
+    bool shares;        ///< it is to be one of several players
     bool to_be_shared;  ///< others are to join it: until the close it may be below the minimum
 };
+
+/// The bet that is asked for, in the wager it goes to: that of whom it joins, or the one in which
+/// its owner has a part already.
+Bet bet_asked(const Round& round, const PlaceBet& asked) {
+    Bet bet{asked.player, asked.box, asked.spot, asked.stake, {}};
+    const bool joins_other = asked.joins && *asked.joins != asked.player;
+    const Wager* with =
+        find_wager(round, joins_other ? *asked.joins : asked.player, asked.box, asked.spot);
+    if (with)
+        bet.joins = wager_of(with->bet);
+    else if (joins_other)
+        bet.joins = asked.joins;
+    if (bet.joins == asked.player) bet.joins.reset();
+    return bet;
+}
 
 /// After the close and before the first card, the players at a table whose Differential is exceeded
 /// may bring it down: those on the heavier hand by lowering, those on the lighter by raising
@@ -47,16 +63,16 @@ Check check_moment(const Asked& asked) {
 
 /// The game, the layout and its boxes admit it, and the area has room.
 Check check_place(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const bool has_box = bet.box >= 1 && bet.box <= now.table.setup.boxes;
     if (!rule_at(rules.rulebook, rules.layout, bet.spot) || !has_box) {
         const Refused why = refuse_bet(rules, bet, 0);
         return denial(why.why, *why.cites);
     }
     const Round& round = now.table.round;
+    if (shares && !has(now, Step::shared_wager))
+        return denial(Denied::not_in_rules, authority(now).cites);
     if (bet.joins) {
-        if (!has(now, Step::shared_wager))
-            return denial(Denied::not_in_rules, authority(now).cites);
         const Wager* own = find_wager(round, bet.player, bet.box, bet.spot);
         const bool other_wager = own && wager_of(own->bet) != *bet.joins;
         if (other_wager || wager_total(round, bet.box, bet.spot, *bet.joins).cents == 0)
@@ -70,10 +86,10 @@ Check check_place(const Asked& asked) {
 }
 
 Check check_stake(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const Money unit = now.table.setup.stake_unit;
     if (bet.stake.cents <= 0) return denial(Denied::no_amount, clause(now, Step::bets_open));
-    if (bet.stake.cents % unit.cents != 0)
+    if (!found && bet.stake.cents % unit.cents != 0)
         return denial(Denied::not_a_multiple, clause(now, Step::limits_shown));
     const Money stack = stack_of(now.table, bet.player);
     if (bet.stake > stack)
@@ -91,16 +107,16 @@ bool is_open_to_others(const Asked& asked) {
 
 /// Does whoever opens a wager to others leave it below the minimum for now?
 bool is_short(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const Limits* limits = limits_of(now.table, rules, bet.spot);
-    if (found || bet.joins || !limits || !is_open_to_others(asked)) return false;
+    if (found || !limits || !is_open_to_others(asked)) return false;
     const Money before = wager_total(now.table.round, bet.box, bet.spot, wager_of(bet));
     return before.cents + bet.stake.cents < limits->min.cents;
 }
 
 /// The least and the most of one wager. Where the most is a Differential, it is not of one wager.
 Check check_wager_limits(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const Limits* limits = limits_of(now.table, rules, bet.spot);
     if (!limits) return std::nullopt;
     const LimitRules& clauses = limit_rules(rules);
@@ -125,7 +141,7 @@ std::int64_t room_on(const Asked& asked, Side side, Money most) {
 
 /// The Differential of the whole table, where the document has one that is negotiated.
 Check check_table_differential(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const auto& most = now.table.setup.display.differential;
     const auto side = original_side(rules, bet.spot);
     if (!most || !side) return std::nullopt;
@@ -138,14 +154,14 @@ Check check_table_differential(const Asked& asked) {
 /// What a seated player's bet takes from those who stand behind, so that the Differential holds; or
 /// why it cannot.
 std::expected<std::vector<BetReduced>, Denial> make_room(const Asked& asked) {
-    const auto& [now, rules, bet, seated, found, to_be_shared] = asked;
+    const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const auto side = original_side(rules, bet.spot);
     if (!side || limit_rules(rules).over != OverLimit::pro_rata) return std::vector<BetReduced>{};
     const std::int64_t room = room_on(asked, *side, rules.limits->max);
     if (bet.stake.cents <= room) return std::vector<BetReduced>{};
     const Excess excess{*side, Money{bet.stake.cents - room}};
     std::vector<BetReduced> cuts;
-    if (seated) cuts = cuts_for(rules, now.table.round, bet.box, excess, false);
+    if (seated) cuts = cuts_for(rules, now.table.round, bet.box, excess, bet.player);
     Money gained;
     for (const BetReduced& cut : cuts) gained.cents += cut.by.cents;
     if (gained >= excess.amount) return cuts;
@@ -167,7 +183,7 @@ void add_rejected(const Situation& now, const BetReduced& reduced, std::vector<E
     // An excess that was there before is the Dealer's to notice.
     const auto excess = excess_in(rules, after, reduced.box);
     if (!excess || before) return;
-    for (const BetReduced& cut : cuts_for(rules, after, reduced.box, *excess, true))
+    for (const BetReduced& cut : cuts_for(rules, after, reduced.box, *excess))
         events.emplace_back(cut);
 }
 
@@ -176,20 +192,6 @@ std::expected<const Wager*, Denial> own_wager(const Situation& now, PlayerId pla
     const Wager* wager = find_wager(now.table.round, player, box, spot);
     if (!wager) return deny(Denied::no_wager, clause(now, Step::bets_open));
     return wager;
-}
-
-/// Who takes his part out of a shared wager may leave it below the minimum: the others are told,
-/// and make it up before the close.
-void advise_the_rest(const Situation& now, const Bet& bet, std::vector<Event>& events) {
-    const TableRules rules = rules_of(now.rulebook, now.table);
-    const Limits* limits = limits_of(now.table, rules, bet.spot);
-    const Money rest{wager_total(now.table.round, bet.box, bet.spot, wager_of(bet)).cents -
-                     bet.stake.cents};
-    if (!limits || rest >= limits->min) return;
-    for (const auto& [part, seated, found, advised, order, placed_by] : now.table.round.wagers)
-        if (part.box == bet.box && part.spot == bet.spot && wager_of(part) == wager_of(bet) &&
-            part.player != bet.player)
-            events.emplace_back(MinimumAdvised{part.player, part.box, part.spot});
 }
 
 /// May a bet be taken back now?
@@ -225,12 +227,16 @@ Decision decide(const Situation& now, const PlaceBet& asked) {
     }
     if (const auto no = permit_for(now, asked.player, act)) return std::unexpected(*no);
     const Guest* guest = find_guest(now.table, asked.player);
-    const Bet bet{asked.player, asked.box, asked.spot, asked.stake,
-                  asked.joins == asked.player ? std::nullopt : asked.joins};
+    const Bet bet = bet_asked(now.table.round, asked);
     const bool seated = guest && guest->box == asked.box && asked.box != 0;
     const bool to_be_shared = asked.joins == asked.player && has(now, Step::shared_wager);
-    const Asked judged{now,         rules_of(now.rulebook, now.table), bet, seated, asked.found,
-                       to_be_shared};
+    const Asked judged{.now = now,
+                       .rules = rules_of(now.rulebook, now.table),
+                       .bet = bet,
+                       .seated = seated,
+                       .found = asked.found,
+                       .shares = asked.joins.has_value(),
+                       .to_be_shared = to_be_shared};
     if (const auto no = check_moment(judged)) return std::unexpected(*no);
     if (const auto no = check_place(judged)) return std::unexpected(*no);
     if (const auto no = check_stake(judged)) return std::unexpected(*no);
@@ -242,11 +248,7 @@ Decision decide(const Situation& now, const PlaceBet& asked) {
         if (!cuts) return std::unexpected(cuts.error());
         for (const BetReduced& cut : *cuts) events.emplace_back(cut);
     }
-    // Who adds to what he has in another's wager adds to that.
-    const Wager* own = find_wager(now.table.round, bet.player, bet.box, bet.spot);
-    BetPlaced placed{bet, seated, asked.found};
-    if (own) placed.bet.joins = own->bet.joins;
-    events.emplace_back(placed);
+    events.emplace_back(BetPlaced{bet, seated, asked.found});
     if (is_short(judged)) events.emplace_back(MinimumAdvised{bet.player, bet.box, bet.spot});
     return events;
 }
@@ -294,7 +296,7 @@ Decision decide(const Situation& now, const WithdrawBet& asked) {
     const BetReduced reduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::withdrawn};
     Decision events = happened(reduced);
     if (now.table.phase == Phase::bets_open) {
-        advise_the_rest(now, bet, *events);
+        add_rest_left(now, bet, *events);
         add_rejected(now, reduced, *events);
     }
     const bool last = now.table.round.wagers.size() == 1;

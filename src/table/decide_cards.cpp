@@ -31,8 +31,8 @@ Check permit_draw(const Situation& now) {
 
 /// Who keeps the device without a wager in the round needs leave for it, as who takes it does.
 Check check_drawer(const Situation& now) {
-    const auto drawer = drawer_of(now.table);
-    if (!drawer || !is_player(now.by, *drawer) || may_draw(now.table, *drawer)) return std::nullopt;
+    const auto& holder = now.table.device.holder;
+    if (!holder || !is_player(now.by, *holder) || may_draw(now.table, *holder)) return std::nullopt;
     return no_wager_placed(now);
 }
 
@@ -85,20 +85,21 @@ Step handling_step(const Table& table) {
 Check permit_opening(const Situation& now, const OpenCard& asked) {
     const auto handler = handler_of(now.table, asked.side, asked.card);
     if (handler && is_player(now.by, *handler)) return in_play(now);
-    const auto& holder = now.table.device.holder;
-    if (!handler && holder && is_player(now.by, *holder))
-        return permit_for(now, *holder, Act::open_card);
+    const auto& passed = now.table.round.handling[asked.side].handler;
+    const auto drawer = drawer_of(now.table);
+    if (!handler && !passed && drawer && is_player(now.by, *drawer)) return in_play(now);
     if (now.by.actor.role == Role::player) {
         if (handler) return denial(Denied::has_handler, clause(now, handling_step(now.table)));
-        const Guest* guest = find_guest(now.table, PlayerId{now.by.actor.person});
-        if (guest && guest->away) return denial(Denied::not_here, clause(now, Step::walks_away));
+        if (is_away(now.table, PlayerId{now.by.actor.person}))
+            return denial(Denied::not_here, clause(now, Step::walks_away));
+        if (passed) return denial(Denied::has_handler, clause(now, Step::handler_absent));
     }
     if (const auto no = permit(now, Act::open_card))
         return of_the_method(now, *no, {Step::a_draws, Step::b_keeps_cards, Step::c_passes});
     if (asked.already) return std::nullopt;
     if (handler) return denial(Denied::has_handler, clause(now, handling_step(now.table)));
-    const bool is_passed = now.table.round.handling[asked.side].handler.has_value();
-    if (now.table.setup.method != Method::a || is_passed) return std::nullopt;
+    // A third card is exposed when nobody squeezes the hand.
+    if (now.table.setup.method != Method::a || passed || asked.card == 2) return std::nullopt;
     const auto next = next_in_line(now, asked.side);
     if (!next) return std::nullopt;
     if (!next->first_known) return first_not_known(now);

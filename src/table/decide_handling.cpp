@@ -86,8 +86,7 @@ Decision decide(const Situation& now, const PassCards& asked) {
     if (const auto no = during_deal(now)) return std::unexpected(*no);
     if (const auto& handler = now.table.round.handling[asked.side].handler) {
         // Those of who is not there the Dealer opens.
-        const Guest* guest = find_guest(now.table, *handler);
-        if (guest && guest->away)
+        if (is_away(now.table, *handler))
             return deny(Denied::has_handler, clause(now, Step::handler_absent));
         return deny(Denied::has_handler, clause(now, by_name ? Step::c_passes : Step::a_passes));
     }

@@ -29,6 +29,24 @@ void add_over_spots(const Situation& now, const TableRules& rules, std::int64_t 
 
 }  // namespace
 
+void add_rest_left(const Situation& now, const Bet& gone, std::vector<Event>& events) {
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    const Limits* limits = limits_of(now.table, rules, gone.spot);
+    const Money all = wager_total(now.table.round, gone.box, gone.spot, wager_of(gone));
+    if (!limits || all.cents - gone.stake.cents >= limits->min.cents) return;
+    const bool open = now.table.phase == Phase::bets_open;
+    for (const auto& [part, seated, found, advised, order, placed_by] : now.table.round.wagers) {
+        if (part.player == gone.player || part.box != gone.box || part.spot != gone.spot ||
+            wager_of(part) != wager_of(gone))
+            continue;
+        if (open)
+            events.emplace_back(MinimumAdvised{part.player, part.box, part.spot});
+        else
+            events.emplace_back(
+                BetReduced{part.player, part.box, part.spot, part.stake, Reduction::below_minimum});
+    }
+}
+
 Decision decide(const Situation& now, const AdviseMinimum& asked) {
     if (const auto no = permit(now, Act::advise_minimum)) return std::unexpected(*no);
     if (const auto no = bets_are_open(now)) return std::unexpected(*no);
@@ -50,7 +68,7 @@ Decision decide(const Situation& now, const RejectExcess& asked) {
     const bool by_differential = limit_rules(rules).over == OverLimit::pro_rata;
     const auto excess = excess_in(rules, now.table.round, asked.box);
     if (by_differential && excess)
-        for (const BetReduced& cut : cuts_for(rules, now.table.round, asked.box, *excess, true))
+        for (const BetReduced& cut : cuts_for(rules, now.table.round, asked.box, *excess))
             events.emplace_back(cut);
     add_over_spots(now, rules, asked.box, events);
     if (events.empty()) return deny(Denied::nothing_over, clause(now, Step::over_noticed));
@@ -70,8 +88,10 @@ Decision decide(const Situation& now, const RemoveWager& asked) {
     const auto over = table_excess(now.table, rules, asked.box);
     if (!over || original_side(rules, asked.spot) != over->side)
         return deny(Denied::nothing_over, cites);
-    return happened(
+    Decision events = happened(
         BetReduced{asked.player, asked.box, asked.spot, wager->bet.stake, Reduction::removed});
+    add_rest_left(now, wager->bet, *events);
+    return events;
 }
 
 }  // namespace tigerpit

@@ -113,6 +113,10 @@ Denial first_not_known(const Situation&);
 /// Without a wager it takes leave to draw the cards.
 Denial no_wager_placed(const Situation&);
 
+/// What becomes of the rest of a shared wager when a part goes: below the minimum, its owners are
+/// told before the close; after it the rest goes back too.
+void add_rest_left(const Situation&, const Bet& gone, std::vector<Event>&);
+
 /// What follows when the last card of a round lies open.
 void add_outcome(const Situation&, const BySide<LaidHand>&, std::vector<Event>&);
 

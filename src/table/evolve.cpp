@@ -30,6 +30,17 @@ void end_round(Table& table) {
     table.phase = Phase::idle;
 }
 
+/// A shared wager whose first owner is gone is the next one's, and the others joined him.
+void pass_on(Round& round, const BetReduced& gone) {
+    std::optional<PlayerId> next;
+    for (Wager& wager : round.wagers) {
+        Bet& bet = wager.bet;
+        if (bet.box != gone.box || bet.spot != gone.spot || bet.joins != gone.player) continue;
+        bet.joins = next;
+        if (!next) next = bet.player;
+    }
+}
+
 /// One function for each event: a new one does not compile until it has its own.
 struct Evolver {
     Table& table;
@@ -120,7 +131,6 @@ struct Evolver {
         }
         wager->seated = e.seated;
         wager->found = wager->found || e.found;
-        wager->advised = false;
         wager->order = ++round.placed;
         wager->placed_by = by;
     }
@@ -128,8 +138,9 @@ struct Evolver {
         Round& round = table.round;
         Wager* wager = wager_at(round, e.player, e.box, e.spot);
         wager->bet.stake.cents -= e.by.cents;
-        if (wager->bet.stake.cents == 0)
-            round.wagers.erase(round.wagers.begin() + (wager - round.wagers.data()));
+        if (wager->bet.stake.cents != 0) return;
+        round.wagers.erase(round.wagers.begin() + (wager - round.wagers.data()));
+        pass_on(round, e);
     }
     void operator()(const MinimumAdvised& e) const {
         wager_at(table.round, e.player, e.box, e.spot)->advised = true;

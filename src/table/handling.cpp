@@ -10,11 +10,6 @@ namespace tigerpit {
 
 namespace {
 
-bool is_away(const Table& table, PlayerId player) {
-    const Guest* guest = find_guest(table, player);
-    return guest && guest->away;
-}
-
 /// How far a box lies counter-clockwise from another.
 int steps_from(const TableSetup& setup, std::int64_t from, std::int64_t to) {
     const auto place = [&](std::int64_t box) {
@@ -44,6 +39,11 @@ std::vector<InLine> wagers_on(const Situation& now, Side side) {
 }
 
 }  // namespace
+
+bool is_away(const Table& table, PlayerId player) {
+    const Guest* guest = find_guest(table, player);
+    return guest && guest->away;
+}
 
 std::vector<InLine> line_for(const Situation& now, Side side) {
     std::vector<InLine> line = wagers_on(now, side);
@@ -125,7 +125,8 @@ std::optional<PlayerId> highest_bettor(const Situation& now) {
 
 std::optional<PlayerId> drawer_of(const Table& table) {
     const auto& holder = table.device.holder;
-    return holder && !is_away(table, *holder) ? holder : std::nullopt;
+    const bool draws = holder && !is_away(table, *holder) && may_draw(table, *holder);
+    return draws ? holder : std::nullopt;
 }
 
 bool may_draw(const Table& table, PlayerId player) {

@@ -7,6 +7,9 @@
 
 namespace tigerpit {
 
+/// Has a player walked away?
+bool is_away(const Table&, PlayerId);
+
 /// A player who may be passed the cards of a hand.
 struct InLine {
     PlayerId player;
@@ -36,7 +39,8 @@ std::optional<NextInLine> next_in_line(const Situation&, Side);
 /// document looks.
 std::optional<PlayerId> highest_bettor(const Situation&);
 
-/// Who draws the cards, where that is not the Dealer; nobody when he has walked away.
+/// Who draws the cards, where that is not the Dealer; nobody when who holds the device has walked
+/// away, or has neither wager nor leave.
 std::optional<PlayerId> drawer_of(const Table&);
 
 /// Has a player a wager in the round, or leave to draw cards without one?

@@ -13,11 +13,11 @@ bool in_scope(const TableRules& rules, std::int64_t box, std::int64_t asked) {
 
 /// The Original Bets on a hand that are cut for an excess, those to go first in front.
 std::vector<const Wager*> first_to_go(const TableRules& rules, const Round& round, std::int64_t box,
-                                      Side side, bool seated_too) {
+                                      Side side, std::optional<PlayerId> room_for) {
     std::vector<const Wager*> wagers;
     for (const Wager& wager : round.wagers)
         if (in_scope(rules, wager.bet.box, box) && original_side(rules, wager.bet.spot) == side &&
-            (seated_too || !wager.seated))
+            (!room_for || (!wager.seated && wager.bet.player != *room_for)))
             wagers.push_back(&wager);
     std::ranges::sort(wagers, [](const Wager* a, const Wager* b) {
         return a->seated != b->seated ? b->seated : a->order > b->order;
@@ -97,9 +97,9 @@ bool is_advised(const Round& round, const Bet& bet) {
 }
 
 std::vector<BetReduced> cuts_for(const TableRules& rules, const Round& round, std::int64_t box,
-                                 Excess excess, bool seated_too) {
+                                 Excess excess, std::optional<PlayerId> room_for) {
     std::vector<BetReduced> cuts;
-    for (const Wager* wager : first_to_go(rules, round, box, excess.side, seated_too)) {
+    for (const Wager* wager : first_to_go(rules, round, box, excess.side, room_for)) {
         if (excess.amount.cents <= 0) break;
         const auto& bet = wager->bet;
         Money by = std::min(bet.stake, excess.amount);

@@ -42,9 +42,9 @@ std::optional<Excess> table_excess(const Table&, const TableRules&, std::int64_t
 bool is_advised(const Round&, const Bet&);
 
 /// Which bets are cut, and by how much, to take an excess away: the standing players' first, the
-/// latest placed first; then, if `seated_too`, the seated ones'. A bet that would be left
-/// below the minimum goes back whole.
+/// latest placed first; then the seated ones'. Where room is made for a seated player, only
+/// the others who stand are cut. A bet that would be left below the minimum goes back whole.
 std::vector<BetReduced> cuts_for(const TableRules&, const Round&, std::int64_t box, Excess,
-                                 bool seated_too);
+                                 std::optional<PlayerId> room_for = {});
 
 }  // namespace tigerpit

@@ -67,7 +67,7 @@ void ask(FuzzTable& table, const Json& json, const Catalogue& words) {
 
 void play(std::string_view text, const Catalogue& words) {
     std::optional<FuzzTable> table;
-    PlayJson play(find_built_in, words, true);
+    PlayJson play(find_built_in, words, {.explain = true, .say = true});
     while (!text.empty()) {
         const auto end = text.find('\n');
         const std::string_view line = text.substr(0, end);

@@ -15,7 +15,7 @@ void play(std::string_view text, const Catalogue& words) {
         ensure(!words.say(script.error().what).empty(), "what is wrong is said");
         return;
     }
-    PlayText told(*script->book, people, words, true);
+    PlayText told(*script->book, people, words, {.explain = true, .say = true});
     const ScriptListener listener{
         [&](const Table& before, const EventLine& line) { told.happened(before, line); },
         [&](const Situation& now, const Command& command, const Denial& denial) {

@@ -201,7 +201,17 @@ void Auditor::note(const By&, const BetReduced& e) {
     auto& chips = chips_[e.player.number];
     chips.stack += e.by.cents;
     chips.stake -= e.by.cents;
-    if (at->cents == 0) bets_.erase(at);
+    if (at->cents != 0) return;
+    bets_.erase(at);
+    // What others had put to his wager is theirs, the first one's by name.
+    const auto with_him = [&](const Placed& placed) {
+        return placed.box == e.box && placed.spot == e.spot && placed.wager == e.player;
+    };
+    const auto next = std::ranges::find_if(bets_, with_him);
+    if (next == bets_.end()) return;
+    const PlayerId heir = next->player;
+    for (Placed& placed : bets_)
+        if (with_him(placed)) placed.wager = heir;
 }
 
 }  // namespace tigerpit

@@ -78,7 +78,7 @@ TEST(Corners, ADeviceTellsOfTheCardThatAPlayerDrew) {
     EXPECT_EQ(desk.round().hands.player.size(), 1);
 }
 
-TEST(Corners, WhoHoldsTheDeviceOpensTheCardsOfAHandlerWhoLeft) {
+TEST(Corners, TheDealerOpensTheCardsOfAHandlerWhoLeft) {
     Desk desk = betting(by_method(Method::c));
     desk.bets(ann, 1, "player", dollars(500)).bets(bob, 2, "banker", dollars(500));
     desk.does(as_player(ann), TakeDevice{ann, true}).closes();
@@ -86,9 +86,9 @@ TEST(Corners, WhoHoldsTheDeviceOpensTheCardsOfAHandlerWhoLeft) {
         desk.does(as_player(ann), DrawCard{card(drawn)});
     desk.does(the_dealer, PassCards{Side::banker, bob});
     desk.does(as_player(bob), WalkAway{bob});
-    desk.does(as_player(ann), OpenCard{Side::banker, 0});
-    EXPECT_EQ(desk.cited().front(), "MBS 3.12.5");
-    desk.does(the_dealer, OpenCard{Side::banker, 1});
+    EXPECT_EQ(desk.refuses(as_player(ann), OpenCard{Side::banker, 0}), "has_handler, MBS 5.10");
+    EXPECT_EQ(desk.denial_of(as_player(bob), OpenCard{Side::banker, 0}).why, Denied::not_here);
+    desk.does(the_dealer, OpenCard{Side::banker, 0});
     EXPECT_EQ(desk.cited().front(), "MBS 5.10");
 }
 
@@ -115,6 +115,23 @@ TEST(Corners, TheDeviceGoesBackByTheClauseThatTakesItBack) {
     with_bet.does(the_assistant, AdmitDrawer{bob, true});
     with_bet.does(the_assistant, AdmitDrawer{bob, false});
     EXPECT_EQ(with_bet.table().device.holder, ann);
+}
+
+TEST(Corners, AnotherMethodGivesTheDeviceBackToTheDealer) {
+    Desk desk = betting(by_method(Method::c));
+    desk.bets(ann, 1, "player", dollars(500)).does(as_player(ann), TakeDevice{ann, true}).closes();
+    desk.does(the_manager, SuspendTable{"a spill"});
+    EXPECT_EQ(desk.denial_of(the_dealer, PassCards{Side::player, ann}).why, Denied::suspended);
+    desk.does(the_manager, ResumeTable{});
+    EXPECT_EQ(desk.refuses(as_player(ann), PassCards{Side::player, bob}),
+              "not_permitted, MBS 3.12.3");
+    for (const auto* drawn : {"9S", "3D", "KS", "4D"})
+        desk.does(as_player(ann), DrawCard{card(drawn)});
+    for (const Side side : both_sides)
+        for (const int place : {0, 1}) desk.does(as_player(ann), OpenCard{side, place});
+    desk.settles().does(the_manager, SetMethod{Method::b});
+    EXPECT_EQ(desk.cited().back(), "MBS 3.9.1");
+    EXPECT_EQ(desk.table().device.holder, std::nullopt);
 }
 
 TEST(Corners, ACardHasAPlaceInItsHand) {
