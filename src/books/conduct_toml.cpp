@@ -21,8 +21,8 @@ constexpr std::array needed_acts{Act::open_table,   Act::close_table, Act::set_l
                                  Act::prepare_shoe, Act::open_bets,   Act::close_bets,
                                  Act::draw,         Act::open_card,   Act::settle};
 
-template <class Word, std::size_t size>
-bool is_needed(const std::array<Word, size>& needed, std::size_t place) {
+template <class Word, std::size_t Size>
+bool is_needed(const std::array<Word, Size>& needed, std::size_t place) {
     return std::ranges::find(needed, static_cast<Word>(place)) != needed.end();
 }
 

@@ -151,11 +151,11 @@ public:
     [[nodiscard]] std::string take() && { return std::move(text_); }
 
 private:
-    template <class T, std::size_t size>
-    void add_by_word(const std::array<std::optional<T>, size>& values,
-                     const std::array<std::string_view, size>& words) {
+    template <class T, std::size_t Size>
+    void add_by_word(const std::array<std::optional<T>, Size>& values,
+                     const std::array<std::string_view, Size>& words) {
         add(std::int64_t{std::ranges::count_if(values, [](const auto& value) { return !!value; })});
-        for (std::size_t place = 0; place < size; ++place)
+        for (std::size_t place = 0; place < Size; ++place)
             if (values[place]) add(words[place], *values[place]);
     }
 

@@ -64,6 +64,7 @@ Message wrong_rulebook(const DeniedCommand& denied) {
 
 Message wrong_layout(const DeniedCommand& denied) {
     std::vector<std::string> letters;
+    letters.reserve(denied.now.rulebook.layouts.size());
     for (const Layout& layout : denied.now.rulebook.layouts) letters.push_back(layout.id);
     return Message{"denied.wrong_layout"}.with("layouts", denied.words.list(letters));
 }

@@ -28,12 +28,12 @@ enum class Form : std::uint8_t {
 };
 
 /// A member of a struct and its key.
-template <class Owner, class Type, Form form>
+template <class Owner, class Type, Form As>
 struct Field {
     std::string_view key;
     Type Owner::* member;
     Presence presence;
-    static constexpr Form written_as = form;
+    static constexpr Form written_as = As;
     static constexpr int covers = 1;
 };
 
@@ -110,7 +110,7 @@ constexpr std::string_view tag_of() {
 
 /// Calls `visit(field)` for each field of a struct.
 template <class T, class Visit>
-constexpr void each_field(Visit&& visit) {
+constexpr void each_field(const Visit& visit) {
     std::apply([&](const auto&... fields) { (visit(fields), ...); }, described<T>.fields);
 }
 

@@ -1,6 +1,7 @@
 #include "codec/fields_read.hpp"
 
 #include <charconv>
+#include <memory>
 
 #include "codec/json_keys.hpp"
 
@@ -90,8 +91,9 @@ void FieldReader::read(std::int64_t& value, const Json& json, const JsonPlace& p
 
 void FieldReader::read(std::uint64_t& value, const Json& json, const JsonPlace& place) const {
     const std::string_view digits = text(json, place);
-    const auto* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, value);
+    const char* begin = std::to_address(digits.begin());
+    const char* end = begin + digits.size();
+    const auto [stop, error] = std::from_chars(begin, end, value);
     const bool plain = error == std::errc{} && stop == end && std::to_string(value) == digits;
     if (!plain) fail_kind(place, "json.digits");
 }

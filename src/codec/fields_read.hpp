@@ -43,9 +43,8 @@ public:
     }
 
 private:
-    template <class Owner, class Type, Form form>
-    static void add_key(std::vector<std::string_view>& keys,
-                        const Field<Owner, Type, form>& field) {
+    template <class Owner, class Type, Form As>
+    static void add_key(std::vector<std::string_view>& keys, const Field<Owner, Type, As>& field) {
         keys.push_back(field.key);
     }
     template <class Owner, class Type>
@@ -59,8 +58,8 @@ private:
         keys.insert(keys.end(), {WageredOn::bet_key, WageredOn::stage_key});
     }
 
-    template <class Owner, class Type, Form form>
-    void member(Owner& whole, const Field<Owner, Type, form>& field, const Json& object,
+    template <class Owner, class Type, Form As>
+    void member(Owner& whole, const Field<Owner, Type, As>& field, const Json& object,
                 const JsonPlace& place) const {
         const auto value = object.find(field.key);
         const bool needed =
@@ -73,7 +72,7 @@ private:
             if (none && field.presence == Presence::always_written)
                 return (whole.*field.member).reset();
         }
-        read_as<form>(whole.*field.member, *value, place.member(field.key));
+        read_as<As>(whole.*field.member, *value, place.member(field.key));
     }
     template <class Owner, class Type>
     void member(Owner& whole, const Inlined<Owner, Type>& inlined, const Json& object,
@@ -83,13 +82,13 @@ private:
     void member(SettledLine&, const WageredOn&, const Json& object, const JsonPlace&) const;
     void members(Outcome&, const Json& object, const JsonPlace&) const;
 
-    template <Form form, class Type>
+    template <Form As, class Type>
     void read_as(Type& value, const Json& json, const JsonPlace& place) const {
-        if constexpr (form == Form::place)
+        if constexpr (As == Form::place)
             read_place(value, json, place);
-        else if constexpr (form == Form::layout)
+        else if constexpr (As == Form::layout)
             read_layout(value, json, place);
-        else if constexpr (form == Form::person)
+        else if constexpr (As == Form::person)
             value = naming_.people.number_of(name(json, place));
         else
             read(value, json, place);

@@ -19,8 +19,8 @@ public:
     }
 
 private:
-    template <class Owner, class Type, Form form>
-    void member(const Owner& whole, const Field<Owner, Type, form>& field) {
+    template <class Owner, class Type, Form As>
+    void member(const Owner& whole, const Field<Owner, Type, As>& field) {
         const Type& value = whole.*field.member;
         if (field.presence == Presence::if_unusual && value == Owner{}.*field.member) return;
         if constexpr (is_optional<Type>) {
@@ -29,7 +29,7 @@ private:
             else if (field.presence == Presence::always_written)
                 json_.key(field.key).word("null");
         } else {
-            named<form>(field.key, value);
+            named<As>(field.key, value);
         }
     }
     template <class Owner, class Type>
@@ -51,14 +51,14 @@ private:
                              .pairs = outcome.pairs});
     }
 
-    template <Form form, class Type>
+    template <Form As, class Type>
     void named(std::string_view key, const Type& value) {
         json_.key(key);
-        if constexpr (form == Form::place)
+        if constexpr (As == Form::place)
             json_.number(std::int64_t{value} + 1);
-        else if constexpr (form == Form::layout)
+        else if constexpr (As == Form::layout)
             json_.text(layout_letter(value));
-        else if constexpr (form == Form::person)
+        else if constexpr (As == Form::person)
             json_.text(naming_.people.name_of(value));
         else
             write(value);

@@ -52,9 +52,9 @@ PlayText::PlayText(const Rulebook& book, const People& people, const Catalogue& 
 
 void PlayText::happened(const Table& before, const EventLine& line) {
     const EventTelling telling{book_, people_, words_};
-    std::string number = line.number ? std::to_string(*line.number) : std::string{};
-    std::string who = by_text(line.recorded.by, people_, words_);
-    std::string what = event_name(line.recorded.event, words_);
+    const std::string number = line.number ? std::to_string(*line.number) : std::string{};
+    const std::string who = by_text(line.recorded.by, people_, words_);
+    const std::string what = event_name(line.recorded.event, words_);
     std::string clause = line.clause ? to_text(*line.clause) : std::string{};
     bool first = true;
     // A settlement has a row for each wager; what they have in common is said once.

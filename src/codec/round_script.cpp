@@ -95,9 +95,9 @@ private:
         if (words.take("expect")) {
             add(line, read_expectation(words, names()));
         } else {
-            auto by = read_by(words, names());
+            const auto by = read_by(words, names());
             ScriptAct act = read_act(words.word("script.verb"), words, names());
-            act.by = std::move(by);
+            act.by = by;
             add(line, std::move(act));
         }
         words.end();

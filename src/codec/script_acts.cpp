@@ -307,6 +307,7 @@ ScriptAct read_act(std::string_view verb, ScriptWords& words, const ScriptNames&
 
 std::vector<std::string_view> every_script_verb() {
     std::vector<std::string_view> words;
+    words.reserve(std::size(verbs));
     for (const Verb& verb : verbs) words.push_back(verb.word);
     return words;
 }

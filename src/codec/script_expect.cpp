@@ -62,14 +62,14 @@ Expectation settled(ExpectReader& r) {
     return expect;
 }
 
-template <AccountKind kind>
+template <AccountKind Kind>
 Expectation money_of_player(ExpectReader& r) {
     const PlayerId player = r.player();
-    return ExpectMoney{kind, player, r.words.money()};
+    return ExpectMoney{Kind, player, r.words.money()};
 }
-template <AccountKind kind>
+template <AccountKind Kind>
 Expectation money_of_table(ExpectReader& r) {
-    return ExpectMoney{kind, std::nullopt, r.words.money()};
+    return ExpectMoney{Kind, std::nullopt, r.words.money()};
 }
 
 std::string known_word(ExpectReader& r, const std::vector<std::string_view>& known) {
@@ -190,6 +190,7 @@ Expectation read_expectation(ScriptWords& words, const ScriptNames& names) {
 
 std::vector<std::string_view> every_expectation_word() {
     std::vector<std::string_view> words;
+    words.reserve(std::size(expected));
     for (const Expected& one : expected) words.push_back(one.word);
     return words;
 }

@@ -39,7 +39,7 @@ private:
         line_.words.push_back({std::move(word), static_cast<int>(start) + 1, is_quoted});
         line_.end = static_cast<int>(at_) + 1;
     }
-    ScriptError error(std::string_view key) const {
+    [[nodiscard]] ScriptError error(std::string_view key) const {
         return {line_.number, static_cast<int>(at_) + 1, Message{key}};
     }
 
@@ -233,7 +233,7 @@ std::string ScriptWords::rest(std::string_view wanted) {
     return text;
 }
 
-void ScriptWords::end() {
+void ScriptWords::end() const {
     if (!done()) fail_next("script.end");
 }
 

@@ -76,7 +76,7 @@ public:
     /// All the words that are left, with a blank between them: a clause.
     std::string rest(std::string_view wanted);
     /// Nothing may be left.
-    void end();
+    void end() const;
 
     /// What was just taken is wrong.
     [[noreturn]] void fail(Message what) const;

@@ -186,7 +186,8 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
     const Money least = has_minimum ? table.limits->min : Money{1};
     Insured insured;
     std::vector<Refused> refused;
-    insure(table, dealt, originals, placed, insured, refused, first);
+    const Wagers wagers{.bets = {}, .insurance = placed, .marked = {}, .first_offer = first};
+    insure(table, dealt, originals, wagers, insured, refused);
     for (std::size_t i = 0; i < originals.bets.size(); ++i) {
         const OriginalBet& original = originals.bets[i];
         const InsuranceRow* row = open_row(schedule, stage, original.side, dealt);
@@ -201,8 +202,8 @@ std::vector<InsuranceOffer> offers(const TableRules& table, const Coup& dealt,
 }
 
 void insure(const TableRules& table, const Coup& coup, const Originals& originals,
-            std::span<const InsuranceBet> bets, Insured& insured, std::vector<Refused>& refused,
-            FirstOffer first_offer) {
+            const Wagers& wagers, Insured& insured, std::vector<Refused>& refused) {
+    const std::span<const InsuranceBet> bets = wagers.insurance;
     clear(insured, bets.size(), originals.bets.size());
     if (!table.rulebook.insurance) {
         for (int entry = 0; entry < static_cast<int>(bets.size()); ++entry)
@@ -215,7 +216,7 @@ void insure(const TableRules& table, const Coup& coup, const Originals& original
     const Judged judged{table, *table.rulebook.insurance, coup, originals, insured};
     const auto first = static_cast<std::ptrdiff_t>(refused.size());
     judge_stage(judged, Stage::after_four, bets, refused);
-    if (first_offer == FirstOffer::made) note_passed(judged, bets);
+    if (wagers.first_offer == FirstOffer::made) note_passed(judged, bets);
     judge_stage(judged, Stage::after_player_third, bets, refused);
     std::ranges::sort(refused.begin() + first, refused.end(), {}, &Refused::entry);
 }

@@ -44,8 +44,8 @@ std::vector<InsuranceOffer> offers(const TableRules&, const Coup& dealt, const O
                                    std::span<const InsuranceBet> placed,
                                    FirstOffer first = FirstOffer::made);
 
-/// Takes or refuses each insurance of a round whose cards are `coup`.
-void insure(const TableRules&, const Coup& coup, const Originals&, std::span<const InsuranceBet>,
-            Insured& insured, std::vector<Refused>& refused, FirstOffer first = FirstOffer::made);
+/// Takes or refuses each insurance among the wagers of a round whose cards are `coup`.
+void insure(const TableRules&, const Coup& coup, const Originals&, const Wagers&, Insured& insured,
+            std::vector<Refused>& refused);
 
 }  // namespace tigerpit

@@ -167,8 +167,7 @@ std::expected<const Settlement*, Overflow> settle(const TableRules& table, const
     if (table.rulebook.overlay) cite_whole_stakes(table, wagers, bench);
     bench.insured.rows.clear();
     if (!wagers.insurance.empty()) {
-        insure(table, coup, bench.originals, wagers.insurance, bench.insured,
-               bench.settlement.refused, wagers.first_offer);
+        insure(table, coup, bench.originals, wagers, bench.insured, bench.settlement.refused);
         if (!settle_insurance(table, wagers, bench)) return std::unexpected(Overflow{});
     }
     if (table.rulebook.overlay) cite_boxes(table, wagers, bench.settlement);

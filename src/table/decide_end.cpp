@@ -238,8 +238,10 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
     add(bets, bet);
     Insured insured;
     std::vector<Refused> refused;
-    insure(rules_of(now.rulebook, now.table), *coup_to_insure(now), originals_of(now), bets,
-           insured, refused, first_offer(now.table.round));
+    const Wagers wagers{
+        .bets = {}, .insurance = bets, .marked = {}, .first_offer = first_offer(now.table.round)};
+    insure(rules_of(now.rulebook, now.table), *coup_to_insure(now), originals_of(now), wagers,
+           insured, refused);
     if (!refused.empty()) {
         const Refused& why = refused.back();
         // The most is of the whole insurance; told is what may still be added to it.

@@ -306,8 +306,8 @@ TEST(Insure, BeforeTheFourthCardThereIsNothing) {
     const std::vector<InsuranceBet> bets{insurance(four, on_banker, 1)};
     Insured insured;
     std::vector<Refused> refused;
-    insure({tbn(), layout(tbn(), "A"), std::nullopt}, ranks("22", "K"), originals, bets, insured,
-           refused);
+    insure({tbn(), layout(tbn(), "A"), std::nullopt}, ranks("22", "K"), originals,
+           {.bets = {}, .insurance = bets, .marked = {}}, insured, refused);
     EXPECT_EQ(refusals_of(refused),
               (std::vector<Refusing>{refusing(0, Refusal::no_third_card, "TBN 4.1.14")}));
     EXPECT_TRUE(insured.passed.empty());
