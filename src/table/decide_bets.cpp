@@ -105,7 +105,7 @@ bool is_open_to_others(const Asked& asked) {
            (has(asked.now, Step::shared_wager) && is_advised(asked.now.table.round, asked.bet));
 }
 
-/// Does whoever opens a wager to others leave it below the minimum for now?
+/// Is a wager that several share still below the minimum with this bet? Its owner is told so.
 bool is_short(const Asked& asked) {
     const auto& [now, rules, bet, seated, found, shares, to_be_shared] = asked;
     const Limits* limits = limits_of(now.table, rules, bet.spot);
