@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "books/irregularity_toml.hpp"
 #include "books/lines_toml.hpp"
 #include "books/nearest.hpp"
 
@@ -135,7 +136,10 @@ std::optional<Conduct> read_conduct(Fields& file, const Source& source) {
     // A round that nobody may conduct, or people with nothing to do.
     if (!procedure) authority->fail(Message{"file.conduct_half"}.with("key", "procedure"));
     if (!authority) procedure->fail(Message{"file.conduct_half"}.with("key", "authority"));
-    return Conduct{read_procedure(*procedure, source), read_authority(*authority, source)};
+    Conduct conduct{read_procedure(*procedure, source), read_authority(*authority, source), {}};
+    if (const auto irregularities = file.fields_if("irregularities"))
+        conduct.irregularities = read_irregularities(*irregularities, source, conduct.authority);
+    return conduct;
 }
 
 }  // namespace tigerpit

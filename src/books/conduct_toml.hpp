@@ -6,7 +6,8 @@
 
 namespace tigerpit {
 
-/// Reads `[procedure]` and `[authority]`: both, or nothing when the file has neither.
+/// Reads `[procedure]` and `[authority]`, both or nothing when the file has neither, and with them
+/// `[irregularities]`.
 std::optional<Conduct> read_conduct(Fields& file, const Source& source);
 
 }  // namespace tigerpit

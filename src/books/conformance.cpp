@@ -58,13 +58,17 @@ private:
     }
 
     void add_conduct(const Conduct& conduct) {
-        const auto& [procedure, authority] = conduct;
+        const auto& [procedure, authority, irregularities] = conduct;
         for (std::size_t step = 0; step < step_count; ++step)
             if (procedure.steps[step]) add("procedure", step_words[step], *procedure.steps[step]);
         add("authority", "ladder", authority.cites);
         for (std::size_t act = 0; act < act_count; ++act)
             if (authority.acts[act])
                 add("authority", "acts." + std::string{act_words[act]}, authority.acts[act]->cites);
+        for (const IrregularityRule& rule : irregularities)
+            for (const Citation& cites : rule.cites)
+                add("irregularities", irregularity_words[static_cast<std::size_t>(rule.kind)],
+                    cites);
     }
 
     void add_insurance(const InsuranceSchedule& insurance) {

@@ -143,9 +143,23 @@ public:
         add(ladder, above_always, cites);
         add_by_word(acts, act_words);
     }
+    void add(const IrregularityRule& rule) {
+        const auto& [kind, when, by, then, cites] = rule;
+        add(irregularity_words[static_cast<std::size_t>(kind)]);
+        for (std::size_t i = 0; i < circumstance_count; ++i) {
+            if (when[i].empty()) continue;
+            const auto values = values_of(static_cast<Circumstance>(i));
+            add(circumstance_words[i]);
+            for (std::size_t value = 0; value < values.size(); ++value)
+                if (when[i].contains(static_cast<int>(value))) add(values[value]);
+        }
+        add(act_words[static_cast<std::size_t>(by)]);
+        for (const Remedy step : then) add(remedy_words[static_cast<std::size_t>(step)]);
+        add(cites);
+    }
     void add(const Conduct& conduct) {
-        const auto& [procedure, authority] = conduct;
-        add(procedure, authority);
+        const auto& [procedure, authority, irregularities] = conduct;
+        add(procedure, authority, irregularities);
     }
 
     [[nodiscard]] std::string take() && { return std::move(text_); }

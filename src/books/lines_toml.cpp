@@ -170,27 +170,30 @@ bool is_clause_number(std::string_view clause) {
            clause.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
-Citation read_citation(Fields& fields, std::string_view key, const Source& source) {
-    const std::string text = fields.text(key);
+Citation citation_at(const std::string& text, const toml::node& node, const std::string& path,
+                     const Source& source) {
     const auto space = text.find(" (");
     const bool read = space != std::string::npos && text.ends_with(')');
     Citation citation{source.short_name, read ? text.substr(0, space) : text,
                       read ? text.substr(space + 2, text.size() - space - 3) : ""};
     if (!is_clause_number(citation.clause) || (read && !is_reading(citation.reading)))
-        Fields::fail_at(
-            *fields.node_if(key),
-            Message{"file.not_a_clause"}.with("key", fields.path_of(key)).with("value", text));
+        Fields::fail_at(node, Message{"file.not_a_clause"}.with("key", path).with("value", text));
     if (!source.numbers.contains(citation.clause)) {
         const auto meant = nearest_clause(citation.clause, source.numbers);
         Message what = meant ? Message{"file.no_such_clause_near"}.with("meant", *meant)
                              : Message{"file.no_such_clause"};
-        Fields::fail_at(*fields.node_if(key), std::move(what)
-                                                  .with("key", fields.path_of(key))
-                                                  .with("clause", citation.clause)
-                                                  .with("short", source.short_name));
+        Fields::fail_at(node, std::move(what)
+                                  .with("key", path)
+                                  .with("clause", citation.clause)
+                                  .with("short", source.short_name));
     }
-    if (read) check_reading(*fields.node_if(key), fields.path_of(key), citation.reading);
+    if (read) check_reading(node, path, citation.reading);
     return citation;
+}
+
+Citation read_citation(Fields& fields, std::string_view key, const Source& source) {
+    const std::string text = fields.text(key);
+    return citation_at(text, *fields.node_if(key), fields.path_of(key), source);
 }
 
 std::vector<std::string> read_readings(Fields& fields) {

@@ -21,6 +21,10 @@ bool is_clause_number(std::string_view);
 /// `"5.1.1"` or `"5.1.1 (A-21)"` of a document, which must have that clause.
 Citation read_citation(Fields& fields, std::string_view key, const Source& source);
 
+/// The same of a text that stands at a node.
+Citation citation_at(const std::string& text, const toml::node& node, const std::string& path,
+                     const Source& source);
+
 /// `readings = ["A-12"]`, or nothing.
 std::vector<std::string> read_readings(Fields& fields);
 

@@ -47,11 +47,12 @@ ExitCode play_script(const PlayInput& input, Look look) {
         return ExitCode::bad;
     }
     PlayText told(*script->book, people, input.words, input.telling);
-    const ScriptListener listener{
-        [&](const Table& before, const EventLine& line) { told.happened(before, line); },
-        [&](const Situation& now, const Command& command, const Denial& denial) {
-            told.refused(now, command, denial);
-        }};
+    const ScriptListener listener{[&](const Table& before, const EventLine& line) {
+                                      told.happened(before, line);
+                                  },
+                                  [&](const Situation& now, const Command& command,
+                                      const Denial& denial) { told.refused(now, command, denial); },
+                                  [&](const Situation& now) { told.awaits(now); }};
     const auto failures = run_round_script(*script, people, listener);
     answer(told.render(look));
     for (const ScriptFailure& failure : failures)

@@ -58,9 +58,23 @@ struct ActKey {
     std::string_view operator()(const RemoveCutCard&) const { return "act.remove_cut_card"; }
     std::string_view operator()(const AllowWithdrawal&) const { return "act.allow_withdrawal"; }
     std::string_view operator()(const OfferInsurance&) const { return "act.offer_insurance"; }
-    std::string_view operator()(const TakeInsurance&) const { return "act.take_insurance"; }
+    std::string_view operator()(const TakeInsurance& asked) const {
+        return asked.found ? "act.record_bet" : "act.take_insurance";
+    }
     std::string_view operator()(const PassInsurance&) const { return "act.pass_insurance"; }
     std::string_view operator()(const Settle&) const { return "act.settle"; }
+    std::string_view operator()(const RaiseIrregularity&) const {
+        return "act.report_irregularity";
+    }
+    std::string_view operator()(const MakeRuling&) const { return "act.make_ruling"; }
+    std::string_view operator()(const DismissMatter&) const { return "act.dismiss_matter"; }
+    std::string_view operator()(const Choose&) const { return "act.choose"; }
+    std::string_view operator()(const EndChoice&) const { return "act.end_choice"; }
+    std::string_view operator()(const SetAside&) const { return "act.set_aside"; }
+    std::string_view operator()(const ReportAbsent&) const { return "act.report_absent"; }
+    std::string_view operator()(const ConfirmCarried&) const { return "act.confirm_carried"; }
+    std::string_view operator()(const ReplaceCards&) const { return "act.replace_cards"; }
+    std::string_view operator()(const PayOwed&) const { return "act.pay_owed"; }
 };
 
 /// One of several types.
@@ -75,9 +89,10 @@ std::string_view act_key(const Command& command) { return std::visit(ActKey{}, c
 
 bool is_players_own(const Command& command) {
     if (const auto* bet = std::get_if<PlaceBet>(&command)) return !bet->found;
+    if (const auto* insures = std::get_if<TakeInsurance>(&command)) return !insures->found;
     return is_one_of<SitDown, StandUp, WalkAway, ComeBack, LowerBet, WithdrawBet, KeepBox,
                      DeclineCards, AskSqueeze, AskReversedOrder, TakeDevice, GiveUpDevice,
-                     TakeInsurance, PassInsurance>(command);
+                     PassInsurance, Choose>(command);
 }
 
 }  // namespace tigerpit

@@ -132,6 +132,8 @@ struct Announcer {
             case Reduction::excess_rejected: return {goes_back("call.excess", e)};
             case Reduction::below_minimum: return {goes_back("call.below_minimum", e)};
             case Reduction::removed: return {goes_back("call.removed", e)};
+            case Reduction::taken_back: return {goes_back("call.taken_back", e)};
+            case Reduction::refunded: return {goes_back("call.refunded", e)};
         }
         std::unreachable();
     }
@@ -207,6 +209,44 @@ struct Announcer {
     }
     Said operator()(const RoundSettled&) const { return {Message{"call.settled"}}; }
     Said operator()(const RoundConcluded&) const { return {Message{"call.concluded"}}; }
+
+    Said operator()(const IrregularityRaised&) const { return {Message{"call.one_moment"}}; }
+    Said operator()(const RulingMade&) const { return {}; }
+    Said operator()(const MatterClosed&) const {
+        const bool goes_on = before.phase != Phase::idle && before.phase != Phase::not_open;
+        return goes_on ? Said{Message{"call.goes_on"}} : Said{};
+    }
+    Said operator()(const HandsLaid& e) const {
+        Said said;
+        if (e.reconstructed) said.emplace_back("call.reconstructed");
+        if (!e.carried.empty()) said.emplace_back("call.carried");
+        return said;
+    }
+    Said operator()(const CardsRetrieved& e) const { return {of_side("call.retrieved", e.side)}; }
+    Said operator()(const ChoiceOpened& e) const {
+        if (e.players.empty()) return {};
+        return {Message{e.choice == Choice::bets ? "call.withdrawal" : "call.options"}};
+    }
+    Said operator()(const ChoiceMade&) const { return {}; }
+    Said operator()(const ChoiceClosed&) const { return {}; }
+    Said operator()(const InsuranceReturned&) const { return {}; }
+    Said operator()(const InsuranceMoved& e) const {
+        return {of_side("call.insurance_moved", other(e.bet.side))};
+    }
+    Said operator()(const BetsReopened&) const { return {Message{"call.place_bets"}}; }
+    Said operator()(const RoundVoided&) const { return {Message{"call.voided"}}; }
+    Said operator()(const RoundReopened&) const { return {Message{"call.reopened"}}; }
+    Said operator()(const RoundCorrected& e) const {
+        return {Message{e.voided ? "call.past_voided" : "call.corrected"}.with("round", e.round)};
+    }
+    Said operator()(const CardsToBeReplaced& e) const {
+        return e.required ? Said{Message{"call.replaced"}} : Said{};
+    }
+    Said operator()(const CarriedConfirmed&) const { return {}; }
+    Said operator()(const CardsSetAside&) const { return {}; }
+    Said operator()(const DecksSorted&) const { return {}; }
+    Said operator()(const MissingFound&) const { return {}; }
+    Said operator()(const OwedPaid&) const { return {}; }
 
     [[nodiscard]] Message goes_back(std::string_view key, const BetReduced& e) const {
         return Message{key}

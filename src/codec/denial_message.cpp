@@ -360,7 +360,8 @@ constexpr std::array told{
 
 Message denial_message(const DeniedCommand& denied) {
     const Denied why = denied.denial.why;
-    for (const auto of : {std::span<const DenialTold>{told}, denials_of_cards()})
+    for (const auto of :
+         {std::span<const DenialTold>{told}, denials_of_cards(), denials_of_matters()})
         if (const auto own = std::ranges::find(of, why, &DenialTold::why); own != of.end())
             return own->message(denied);
     return Message{"denied." + std::string{denied_words[static_cast<std::size_t>(why)]}};

@@ -37,6 +37,8 @@ struct DenialTold {
 
 /// Those about cards, and about who handles them.
 std::span<const DenialTold> denials_of_cards();
+/// Those about irregularities.
+std::span<const DenialTold> denials_of_matters();
 
 /// Adds what the command names: a player, a box, a bet, a stake, a hand, a card.
 void add_named(const DeniedCommand&, Message&);

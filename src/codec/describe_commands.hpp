@@ -110,10 +110,34 @@ template <> inline constexpr auto described<AllowWithdrawal> = tagged("allow_wit
 template <> inline constexpr auto described<OfferInsurance> = tagged("offer_insurance");
 template <> inline constexpr auto described<TakeInsurance> = tagged("take_insurance",
     field("player", &TakeInsurance::player), field("box", &TakeInsurance::box),
-    field("side", &TakeInsurance::side), field("stake_cents", &TakeInsurance::stake));
+    field("side", &TakeInsurance::side), field("stake_cents", &TakeInsurance::stake),
+    unusual("found", &TakeInsurance::found));
 template <> inline constexpr auto described<PassInsurance> = tagged("pass_insurance",
     field("player", &PassInsurance::player));
 template <> inline constexpr auto described<Settle> = tagged("settle");
+
+template <> inline constexpr auto described<RaiseIrregularity> = tagged("raise_irregularity",
+    field("irregularity", &RaiseIrregularity::kind), field("round", &RaiseIrregularity::round),
+    field("rightly", &RaiseIrregularity::rightly), unusual("cards", &RaiseIrregularity::cards),
+    field("hand", &RaiseIrregularity::hand), field("stage", &RaiseIrregularity::stage),
+    unusual("note", &RaiseIrregularity::note));
+template <> inline constexpr auto described<MakeRuling> = tagged("make_ruling",
+    unusual("found", &MakeRuling::told), unusual("cards", &MakeRuling::cards),
+    unusual("claims", &MakeRuling::claims), unusual("then", &MakeRuling::then),
+    unusual("reason", &MakeRuling::reason));
+template <> inline constexpr auto described<DismissMatter> = tagged("dismiss_matter",
+    field("reason", &DismissMatter::reason));
+template <> inline constexpr auto described<Choose> = tagged("choose",
+    field("player", &Choose::player), field("stays", &Choose::stays));
+template <> inline constexpr auto described<EndChoice> = tagged("end_choice");
+template <> inline constexpr auto described<SetAside> = tagged("set_aside",
+    field("cards", &SetAside::cards));
+template <> inline constexpr auto described<ReportAbsent> = tagged("report_absent",
+    field("absent", &ReportAbsent::absent), field("aside", &ReportAbsent::aside));
+template <> inline constexpr auto described<ConfirmCarried> = tagged("confirm_carried");
+template <> inline constexpr auto described<ReplaceCards> = tagged("replace_cards");
+template <> inline constexpr auto described<PayOwed> = tagged("pay_owed",
+    field("player", &PayOwed::player), field("amount_cents", &PayOwed::amount));
 // clang-format on
 
 }  // namespace tigerpit

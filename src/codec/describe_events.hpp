@@ -93,7 +93,7 @@ template <> inline constexpr auto described<DrawerAdmitted> = tagged("drawer_adm
     field("player", &DrawerAdmitted::player), field("admitted", &DrawerAdmitted::admitted));
 template <> inline constexpr auto described<CardDrawn> = tagged("card_drawn",
     field("side", &CardDrawn::side), field("card", &CardDrawn::card),
-    field("open", &CardDrawn::open));
+    field("open", &CardDrawn::open), unusual("carried", &CardDrawn::carried));
 template <> inline constexpr auto described<CardOpened> = tagged("card_opened",
     field("side", &CardOpened::side), place("place", &CardOpened::card),
     field("card", &CardOpened::value));
@@ -102,11 +102,12 @@ template <> inline constexpr auto described<CutCardRemoved> = tagged("cut_card_r
 template <> inline constexpr auto described<WithdrawalAllowed> = tagged("withdrawal_allowed");
 
 template <> inline constexpr auto described<InsuranceOffered> = tagged("insurance_offered",
-    field("stage", &InsuranceOffered::stage), field("offers", &InsuranceOffered::offers));
+    field("stage", &InsuranceOffered::stage), field("offers", &InsuranceOffered::offers),
+    unusual("late", &InsuranceOffered::late));
 template <> inline constexpr auto described<InsuranceMissed> = tagged("insurance_missed",
     field("stage", &InsuranceMissed::stage));
 template <> inline constexpr auto described<InsuranceTaken> = tagged("insurance_taken",
-    inlined(&InsuranceTaken::bet));
+    inlined(&InsuranceTaken::bet), unusual("found", &InsuranceTaken::found));
 template <> inline constexpr auto described<InsurancePassed> = tagged("insurance_passed",
     field("player", &InsurancePassed::player));
 template <> inline constexpr auto described<OutcomeReached> = tagged("outcome_reached",
@@ -114,6 +115,54 @@ template <> inline constexpr auto described<OutcomeReached> = tagged("outcome_re
 template <> inline constexpr auto described<RoundSettled> = tagged("round_settled",
     field("lines", &RoundSettled::lines), unusual("marked", &RoundSettled::marked));
 template <> inline constexpr auto described<RoundConcluded> = tagged("round_concluded");
+
+template <> inline constexpr auto described<IrregularityRaised> = tagged("irregularity_raised",
+    field("irregularity", &IrregularityRaised::kind), field("moment", &IrregularityRaised::moment),
+    field("round", &IrregularityRaised::round), field("rightly", &IrregularityRaised::rightly),
+    unusual("cards", &IrregularityRaised::cards), unusual("fresh", &IrregularityRaised::fresh),
+    field("hand", &IrregularityRaised::hand), field("stage", &IrregularityRaised::stage),
+    unusual("note", &IrregularityRaised::note));
+template <> inline constexpr auto described<RulingMade> = tagged("ruling_made",
+    field("found", &RulingMade::found), field("then", &RulingMade::then),
+    field("cites", &RulingMade::cites), unusual("cards", &RulingMade::cards),
+    unusual("reason", &RulingMade::reason));
+template <> inline constexpr auto described<MatterClosed> = tagged("matter_closed",
+    field("dismissed", &MatterClosed::dismissed));
+template <> inline constexpr auto described<HandsLaid> = tagged("hands_laid",
+    field("before", &HandsLaid::before), field("after", &HandsLaid::after),
+    unusual("carried", &HandsLaid::carried), unusual("reconstructed", &HandsLaid::reconstructed));
+template <> inline constexpr auto described<CardsRetrieved> = tagged("cards_retrieved",
+    field("side", &CardsRetrieved::side));
+template <> inline constexpr auto described<ChoiceOpened> = tagged("choice_opened",
+    field("choice", &ChoiceOpened::choice), field("players", &ChoiceOpened::players));
+template <> inline constexpr auto described<ChoiceMade> = tagged("choice_made",
+    field("player", &ChoiceMade::player), field("stays", &ChoiceMade::stays));
+template <> inline constexpr auto described<ChoiceClosed> = tagged("choice_closed",
+    unusual("unmade", &ChoiceClosed::unmade));
+template <> inline constexpr auto described<InsuranceReturned> = tagged("insurance_returned",
+    inlined(&InsuranceReturned::bet));
+template <> inline constexpr auto described<InsuranceMoved> = tagged("insurance_moved",
+    inlined(&InsuranceMoved::bet));
+template <> inline constexpr auto described<BetsReopened> = tagged("bets_reopened");
+template <> inline constexpr auto described<RoundVoided> = tagged("round_voided",
+    field("lines", &RoundVoided::lines));
+template <> inline constexpr auto described<RoundReopened> = tagged("round_reopened",
+    field("round", &RoundReopened::round));
+template <> inline constexpr auto described<RoundCorrected> = tagged("round_corrected",
+    field("round", &RoundCorrected::round), unusual("voided", &RoundCorrected::voided),
+    field("before", &RoundCorrected::before), field("after", &RoundCorrected::after),
+    unusual("cards", &RoundCorrected::cards), field("result", &RoundCorrected::outcome));
+template <> inline constexpr auto described<CardsToBeReplaced> = tagged("cards_to_be_replaced",
+    unusual("required", &CardsToBeReplaced::required));
+template <> inline constexpr auto described<CarriedConfirmed> = tagged("carried_confirmed");
+template <> inline constexpr auto described<CardsSetAside> = tagged("cards_set_aside",
+    field("cards", &CardsSetAside::cards));
+template <> inline constexpr auto described<DecksSorted> = tagged("decks_sorted",
+    field("absent", &DecksSorted::absent));
+template <> inline constexpr auto described<MissingFound> = tagged("missing_found",
+    field("missing", &MissingFound::missing), field("aside", &MissingFound::aside));
+template <> inline constexpr auto described<OwedPaid> = tagged("owed_paid",
+    field("player", &OwedPaid::player), field("amount_cents", &OwedPaid::amount));
 // clang-format on
 
 }  // namespace tigerpit

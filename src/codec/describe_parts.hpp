@@ -41,6 +41,16 @@ inline constexpr std::array<std::string_view, 6> words_of<Phase>{"not_open",  "i
                                                                  "bets_open", "bets_closed",
                                                                  "dealing",   "outcome"};
 
+template <>
+inline constexpr auto words_of<Irregularity> = irregularity_words;
+template <>
+inline constexpr auto words_of<Remedy> = remedy_words;
+template <>
+inline constexpr auto words_of<Choice> = choice_words;
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<Moment>{"in_round", "just_ended",
+                                                                  "later"};
+
 template <class Enum>
 constexpr std::string_view word_of(Enum value) {
     return words_of<Enum>[static_cast<std::size_t>(value)];
@@ -123,5 +133,17 @@ inline constexpr auto described<OutcomeParts> =
           field("banker_points", &OutcomeParts::banker_points),
           field("player_cards", &OutcomeParts::player_cards),
           field("banker_cards", &OutcomeParts::banker_cards), field("pairs", &OutcomeParts::pairs));
+
+template <>
+inline constexpr auto described<PlacedCard> =
+    parts(field("side", &PlacedCard::side), field("card", &PlacedCard::card),
+          unusual("open", &PlacedCard::open));
+template <>
+inline constexpr auto described<CarriedCard> =
+    parts(field("card", &CarriedCard::card), unusual("seen", &CarriedCard::seen));
+template <>
+inline constexpr auto described<Claim> =
+    parts(field("player", &Claim::player), field("box", &Claim::box), field("side", &Claim::side),
+          field("stage", &Claim::stage));
 
 }  // namespace tigerpit

@@ -1,6 +1,9 @@
 #include "codec/event_text.hpp"
 
+#include <algorithm>
+
 #include "codec/describe_parts.hpp"
+#include "codec/matter_text.hpp"
 #include "codec/money_text.hpp"
 #include "codec/people_text.hpp"
 #include "codec/reasons.hpp"
@@ -22,6 +25,12 @@ std::string card_text(const std::optional<Card>& card) {
 
 std::string limits_text(const Limits& limits) {
     return money_text(limits.min) + " - " + money_text(limits.max);
+}
+
+std::string cards_text(const std::vector<Card>& cards) {
+    std::string text;
+    for (const Card card : cards) text += (text.empty() ? "" : " ") + card_text(card);
+    return text;
 }
 
 /// One function for each event that has something to tell.
@@ -165,6 +174,86 @@ struct Teller {
         if (details.empty()) details.emplace_back();
         return details;
     }
+
+    Details operator()(const IrregularityRaised& e) const {
+        Details details{{irregularity_text(e.kind, told.words)}};
+        if (!e.cards.empty()) details.push_back({placed_text(e.cards, told.words)});
+        if (!e.note.empty()) details.push_back({printable(e.note)});
+        return details;
+    }
+    Details operator()(const RulingMade& e) const {
+        Details details{{circumstances_text(e.found, told.words)}};
+        for (std::size_t i = 0; i < std::min(e.then.size(), e.cites.size()); ++i)
+            details.push_back({remedies_text({e.then[i]}, told.words), std::nullopt, std::nullopt,
+                               to_text(*e.cites[i])});
+        if (!e.reason.empty()) details.push_back({printable(e.reason)});
+        return details;
+    }
+    Details operator()(const MatterClosed& e) const {
+        return {{e.dismissed ? printable(*e.dismissed) : ""}};
+    }
+    Details operator()(const HandsLaid& e) const {
+        Details details{{say(Message{"play.lay"}.with("cards", placed_text(e.before, told.words)))},
+                        {say(Message{"play.lie"}.with("cards", placed_text(e.after, told.words)))}};
+        if (!e.carried.empty())
+            details.push_back(
+                {say(Message{"play.carried"}.with("cards", carried_text(e.carried)))});
+        return details;
+    }
+    Details operator()(const CardsRetrieved& e) const { return {{side(e.side)}}; }
+    Details operator()(const ChoiceOpened& e) const {
+        std::vector<std::string> players;
+        for (const PlayerId player : e.players) players.push_back(name(player));
+        return {{told.words.list(players)}};
+    }
+    Details operator()(const ChoiceMade& e) const {
+        return {{say(
+            Message{e.stays ? "play.stays" : "play.takes_back"}.with("player", name(e.player)))}};
+    }
+    Details operator()(const ChoiceClosed& e) const {
+        std::vector<std::string> players;
+        for (const PlayerId player : e.unmade)
+            players.push_back(say(Message{"play.stays"}.with("player", name(player))));
+        return {{told.words.list(players)}};
+    }
+    Details operator()(const InsuranceReturned& e) const {
+        return {{wager(e.bet.player, e.bet.box, insurance(e.bet.side, e.bet.stage)), e.bet.stake}};
+    }
+    Details operator()(const InsuranceMoved& e) const {
+        return {{wager(e.bet.player, e.bet.box, insurance(other(e.bet.side), e.bet.stage)),
+                 e.bet.stake}};
+    }
+    Details operator()(const RoundVoided& e) const {
+        Details details;
+        for (const SettledLine& line : e.lines) details.push_back(settled(line));
+        if (details.empty()) details.emplace_back();
+        return details;
+    }
+    Details operator()(const RoundReopened& e) const {
+        return {{say(Message{"play.round"}.with("number", e.round))}};
+    }
+    Details operator()(const RoundCorrected& e) const {
+        Details details{{say(Message{"play.round"}.with("number", e.round))}};
+        for (const SettledLine& line : e.after) {
+            const auto before = std::ranges::find_if(e.before, [&](const SettledLine& one) {
+                return one.is_insurance == line.is_insurance && one.entry == line.entry;
+            });
+            EventDetail detail = settled(line);
+            if (before != e.before.end() && before->returned != line.returned)
+                detail.text = say(Message{"play.instead"}
+                                      .with("line", detail.text)
+                                      .with("before", money_text(before->returned)));
+            details.push_back(std::move(detail));
+        }
+        return details;
+    }
+    Details operator()(const CardsToBeReplaced& e) const {
+        return {{told.words.say(e.required ? "play.replace" : "play.may_replace")}};
+    }
+    Details operator()(const CardsSetAside& e) const { return {{std::to_string(e.cards)}}; }
+    Details operator()(const DecksSorted& e) const { return {{cards_text(e.absent)}}; }
+    Details operator()(const MissingFound& e) const { return {{cards_text(e.missing)}}; }
+    Details operator()(const OwedPaid& e) const { return {{name(e.player), e.amount}}; }
     template <class Plain>
     Details operator()(const Plain&) const {
         return {{}};

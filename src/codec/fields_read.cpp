@@ -139,6 +139,24 @@ void FieldReader::read(Cites& value, const Json& json, const JsonPlace& place) c
     value = cites;
 }
 
+void FieldReader::read(Circumstances& value, const Json& json, const JsonPlace& place) const {
+    if (json.kind() != JsonKind::object) fail_kind(place, "json.object");
+    check_keys(json, place, {circumstance_words.begin(), circumstance_words.end()});
+    for (std::size_t i = 0; i < circumstance_count; ++i)
+        if (const auto is = json.find(circumstance_words[i]))
+            value.values[i] =
+                static_cast<std::uint8_t>(word(*is, place.member(circumstance_words[i]),
+                                               values_of(static_cast<Circumstance>(i))));
+}
+
+void FieldReader::read(Outcome& value, const Json& json, const JsonPlace& place) const {
+    if (json.kind() != JsonKind::object) fail_kind(place, "json.object");
+    std::vector<std::string_view> keys;
+    add_keys<OutcomeParts>(keys);
+    check_keys(json, place, keys);
+    members(value, json, place);
+}
+
 void FieldReader::member(SettledLine& line, const WageredOn&, const Json& object,
                          const JsonPlace& place) const {
     const auto bet = object.find(WageredOn::bet_key);

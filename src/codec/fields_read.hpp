@@ -114,6 +114,8 @@ private:
     void read(Card& value, const Json&, const JsonPlace&) const;
     void read(Odds& value, const Json&, const JsonPlace&) const;
     void read(Cites& value, const Json&, const JsonPlace&) const;
+    void read(Circumstances& value, const Json&, const JsonPlace&) const;
+    void read(Outcome& value, const Json&, const JsonPlace&) const;
 
     template <class T>
     void read(std::optional<T>& value, const Json& json, const JsonPlace& place) const {

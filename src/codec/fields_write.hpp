@@ -90,6 +90,13 @@ private:
     }
     void write(Odds value) { json_.text(odds_text(value)); }
     void write(const Cites& value) { json_.text(to_text(*value)); }
+    void write(const Circumstances& value) {
+        json_.open('{');
+        for (std::size_t i = 0; i < circumstance_count; ++i)
+            if (const auto& is = value.values[i])
+                json_.key(circumstance_words[i]).text(values_of(static_cast<Circumstance>(i))[*is]);
+        json_.close('}');
+    }
     template <class T>
     void write(const std::vector<T>& values) {
         json_.open('[');

@@ -26,13 +26,17 @@ public:
     [[nodiscard]] const Rulebook& book() const { return book_; }
     [[nodiscard]] const Table& table() const { return table_; }
 
+    /// The past that a decision on this command has to look at, as in a Situation.
+    const Table* past_for(const Command&);
+
     /// Asks, and tells what happens; or why not, and nothing does.
     Decision ask(const By&, const Command&, const TellEvent&);
 
 private:
     const Rulebook& book_;
     Table table_;
-    std::int64_t events_ = 0;
+    std::vector<Recorded> events_;
+    std::optional<Table> past_;
 };
 
 }  // namespace tigerpit

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "codec/announce.hpp"
+#include "codec/consequences_text.hpp"
 #include "codec/denial_text.hpp"
 #include "codec/json_write.hpp"
 #include "codec/usual_table.hpp"
@@ -33,11 +34,14 @@ std::expected<std::string, RoundError> PlayJson::answer(const Json& json, Sessio
     LiveTable& live = session.live;
     const Naming naming{live.book(), session.index, people_};
     TRY(const RequestLine request, parse_command(json, naming));
-    const By by =
-        request.by.value_or(usual_by(live.book(), live.table(), request.command, people_));
+    const By by = request.by.value_or(usual_by(live.book(), live.table(), request.command, people_,
+                                               live.past_for(request.command)));
     std::string lines;
+    // What a ruling would lead to is told behind the report.
+    const bool raises = std::holds_alternative<RaiseIrregularity>(request.command);
     const auto tell = [&](const Table& before, const EventLine& line) {
         EventLine told = line;
+        told.more = told.more || raises;
         if (telling_.say)
             for (const Message& said :
                  announcements(live.book(), before, line.recorded.event, names_in(people_)))
@@ -48,6 +52,11 @@ std::expected<std::string, RoundError> PlayJson::answer(const Json& json, Sessio
         lines += '\n';
     };
     const auto decision = live.ask(by, request.command, tell);
+    if (decision && raises) {
+        write_consequences(lines, {live.book(), live.table(), by, live.past_for(MakeRuling{})},
+                           naming);
+        lines += '\n';
+    }
     return decision ? lines
                     : refusal({live.book(), live.table(), by}, request.command, decision.error());
 }

@@ -2,6 +2,7 @@
 
 #include "codec/announce.hpp"
 
+#include "codec/consequences_text.hpp"
 #include "codec/denial_text.hpp"
 #include "codec/describe_commands.hpp"
 #include "codec/event_text.hpp"
@@ -86,6 +87,11 @@ void PlayText::refused(const Situation& now, const Command& command, const Denia
     const NameOf names = names_in(people_);
     if (!telling_.explain) return table_.note(denial_text(now, command, denial, words_, names));
     for (std::string& sentence : why_not(now, command, denial, words_, names))
+        table_.note(std::move(sentence));
+}
+
+void PlayText::awaits(const Situation& now) {
+    for (std::string& sentence : consequences_text(now, words_, names_in(people_)))
         table_.note(std::move(sentence));
 }
 

@@ -20,6 +20,8 @@ public:
 
     void happened(const Table& before, const EventLine&);
     void refused(const Situation&, const Command&, const Denial&);
+    /// A ruling is to be made: what each that could be would lead to.
+    void awaits(const Situation&);
 
     [[nodiscard]] std::string render(Look look) const;
 

@@ -133,10 +133,31 @@ struct ExpectRound {
     std::int64_t number = 0;
 };
 
+struct ExpectMatter {
+    std::optional<Irregularity> kind;  ///< none: that there is no such
+};
+struct ExpectChoosing {
+    PlayerId player;
+    bool choosing = true;
+};
+/// Cards out of the shoe that are drawn next.
+struct ExpectCarried {
+    std::vector<std::optional<Card>> cards;
+};
+
+/// What a wager would come to under the ruling that these circumstances lead to.
+struct ExpectWould {
+    ExpectedWager wager;
+    std::optional<Money> stays;    ///< nothing: the cards have still to tell
+    std::optional<Money> returns;  ///< where its owner may choose so
+    Circumstances given;
+};
+
 using Expectation =
     std::variant<ExpectSettled, ExpectMoney, ExpectRefused, ExpectClause, ExpectEvent, ExpectPhase,
                  ExpectOffer, ExpectOutcome, ExpectMarked, ExpectSuspended, ExpectLastRound,
-                 ExpectWager, ExpectSeat, ExpectHand, ExpectTurner, ExpectShoe, ExpectRound>;
+                 ExpectWager, ExpectSeat, ExpectHand, ExpectTurner, ExpectShoe, ExpectRound,
+                 ExpectMatter, ExpectChoosing, ExpectCarried, ExpectWould>;
 
 /// One line of a script.
 struct Statement {

@@ -3,49 +3,13 @@
 
 #include "codec/describe_parts.hpp"
 #include "codec/json_keys.hpp"
-#include "codec/script_read.hpp"
+#include "codec/script_act_reader.hpp"
 #include "codec/usual_table.hpp"
 
 /// The verbs of a script: one for each thing that can be asked of a table.
 namespace tigerpit {
 
 namespace {
-
-/// One act being read.
-struct ActReader {
-    ScriptWords& words;
-    const ScriptNames& names;
-    ScriptAct act = {};
-
-    void add(Command command) { act.commands.push_back(std::move(command)); }
-    PlayerId player() { return read_player(words, names); }
-    Spot spot() { return read_spot(words, names); }
-    std::int64_t box() {
-        const auto said = read_box(words);
-        if (!said) act.unsaid.box = true;
-        return said.value_or(0);
-    }
-    /// A card's place in its hand: 1 is the first.
-    int place() {
-        // The table says that there is no such card: here a number only has to stay a number.
-        constexpr std::int64_t most = 1'000'000;
-        return static_cast<int>(std::clamp(words.number(), -most, most)) - 1;
-    }
-    std::uint64_t transfer() {
-        if (!words.take("transfer")) {
-            act.unsaid.transfer = true;
-            return 0;
-        }
-        return words.long_number();
-    }
-};
-
-using Reader = void (*)(ActReader&);
-
-struct Verb {
-    std::string_view word;
-    Reader read;
-};
 
 // ── The life of a table ─────────────────────────────────────────────────────────────────────────
 
@@ -192,6 +156,7 @@ void insure(ActReader& r) {
     insure.box = r.box();
     insure.side = r.words.side();
     insure.stake = r.words.money();
+    insure.found = r.words.take("found");
     r.add(insure);
 }
 
@@ -278,6 +243,13 @@ constexpr std::array<Verb, 50> verbs{{
     {"settle", plain<Settle>},
 }};
 
+const Verb* find_verb(std::string_view word) {
+    for (const auto of : {std::span<const Verb>{verbs}, matter_verbs()})
+        if (const auto found = std::ranges::find(of, word, &Verb::word); found != of.end())
+            return &*found;
+    return nullptr;
+}
+
 }  // namespace
 
 PlayerId read_player(ScriptWords& words, const ScriptNames& names) {
@@ -294,8 +266,8 @@ std::optional<std::int64_t> read_box(ScriptWords& words) {
 }
 
 ScriptAct read_act(std::string_view verb, ScriptWords& words, const ScriptNames& names) {
-    const auto known = std::ranges::find(verbs, verb, &Verb::word);
-    if (known == verbs.end()) {
+    const Verb* known = find_verb(verb);
+    if (!known) {
         std::vector<std::string_view> all = every_script_verb();
         all.insert(all.end(), {"expect", "by", "proves", "people"});
         words.fail(unknown_table_word(verb, all));
@@ -307,8 +279,9 @@ ScriptAct read_act(std::string_view verb, ScriptWords& words, const ScriptNames&
 
 std::vector<std::string_view> every_script_verb() {
     std::vector<std::string_view> words;
-    words.reserve(std::size(verbs));
+    words.reserve(verbs.size() + matter_verbs().size());
     for (const Verb& verb : verbs) words.push_back(verb.word);
+    for (const Verb& verb : matter_verbs()) words.push_back(verb.word);
     return words;
 }
 

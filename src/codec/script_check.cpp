@@ -5,6 +5,7 @@
 #include "codec/denial_text.hpp"
 #include "codec/describe_parts.hpp"
 #include "codec/money_text.hpp"
+#include "table/consequences.hpp"
 #include "table/handling.hpp"
 
 namespace tigerpit {
@@ -102,6 +103,8 @@ struct Checker {
     Wrong operator()(const ExpectMoney& e) const {
         if (e.kind == AccountKind::tray)
             return compare("tray", e.amount, expected_in_tray(scene.table));
+        if (e.kind == AccountKind::owed)
+            return compare("owed", e.amount, owed_by(scene.table, *e.player));
         const std::uint32_t person = e.player ? e.player->number : 0;
         const std::string_view what = e.kind == AccountKind::stack
                                           ? "purse"
@@ -218,6 +221,56 @@ struct Checker {
             return player ? scene.people.name_of(*player) : std::string{to_text(Role::dealer)};
         };
         return compare("turns", name(e.player), name(handler_of(scene.table, e.side, 0)));
+    }
+
+    Wrong operator()(const ExpectMatter& e) const {
+        const auto word = [](const std::optional<Irregularity>& kind) {
+            return kind ? std::string{word_of(*kind)} : std::string{"-"};
+        };
+        const auto& matter = scene.table.matter;
+        return compare("matter", word(e.kind),
+                       word(matter ? std::optional{matter->kind} : std::nullopt));
+    }
+    Wrong operator()(const ExpectChoosing& e) const {
+        const auto& matter = scene.table.matter;
+        const bool waits =
+            matter && std::ranges::find(matter->waiting, e.player) != matter->waiting.end();
+        return compare("choosing", e.choosing, waits);
+    }
+    /// The ruling that what is given leads to, or the only one.
+    [[nodiscard]] const Consequence* find(const std::vector<Consequence>& all,
+                                          const Circumstances& given) const {
+        for (const Consequence& one : all) {
+            bool fits = true;
+            for (std::size_t i = 0; i < circumstance_count; ++i)
+                fits = fits && (!one.found.values[i] || one.found.values[i] == given.values[i]);
+            if (fits) return &one;
+        }
+        return nullptr;
+    }
+    Wrong operator()(const ExpectWould& e) const {
+        const auto all = consequences({scene.book, scene.table, {}, scene.past});
+        const Consequence* ruling = find(all, e.given);
+        if (!ruling) return differs("would", "stays", "");
+        const auto text = [](const std::optional<Money>& stays,
+                             const std::optional<Money>& returns) {
+            return (stays ? money_text(*stays) : std::string{"open"}) +
+                   (returns ? " / " + money_text(*returns) : std::string{});
+        };
+        for (const WagerFate& fate : ruling->wagers)
+            if (fits(e.wager, fate.wager))
+                return compare("would", text(e.stays, e.returns),
+                               text(fate.stays, fate.taken_back));
+        return Message{"script.not_settled"};
+    }
+    Wrong operator()(const ExpectCarried& e) const {
+        std::string expected;
+        std::string found;
+        for (const auto& card : e.cards)
+            expected += (expected.empty() ? "" : " ") + card_text(card);
+        for (const CarriedCard& card : scene.table.shoe.carried)
+            found += (found.empty() ? "" : " ") + card_text(card.card);
+        return compare("carried", expected, found);
     }
 
     Wrong operator()(const ExpectShoe& e) const {

@@ -15,6 +15,7 @@ struct ScriptScene {
     const std::vector<std::string_view>& happened;  ///< the words of those events
     const std::vector<OfferMade>& offers;           ///< the last that were made in this round
     const std::optional<Denial>& denial;            ///< of the last act
+    const Table* past = nullptr;                    ///< as in a Situation
 };
 
 /// What does not hold of an expectation, or nothing.

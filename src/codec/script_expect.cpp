@@ -124,6 +124,35 @@ Expectation hand(ExpectReader& r) {
     return expect;
 }
 
+Expectation matter(ExpectReader& r) {
+    if (!r.yes) return ExpectMatter{};
+    return ExpectMatter{static_cast<Irregularity>(r.words.one_of(irregularity_words))};
+}
+
+Expectation would(ExpectReader& r) {
+    ExpectWould expect{.wager = read_wager(r), .given = {}};
+    r.words.expect("stays");
+    if (!r.words.take("open")) expect.stays = r.words.money();
+    if (r.words.take("returns")) expect.returns = r.words.money();
+    if (!r.words.take("if")) return expect;
+    while (!r.words.done()) {
+        const auto which = static_cast<Circumstance>(r.words.one_of(circumstance_words));
+        expect.given.set(which, r.words.one_of(values_of(which)));
+    }
+    return expect;
+}
+
+Expectation carried(ExpectReader& r) {
+    ExpectCarried expect;
+    while (!r.words.done()) {
+        if (r.words.take("?"))
+            expect.cards.emplace_back(std::nullopt);
+        else
+            expect.cards.emplace_back(r.words.card());
+    }
+    return expect;
+}
+
 Expectation turner(ExpectReader& r) {
     ExpectTurner expect{r.words.side(), std::nullopt};
     if (!r.words.take("dealer")) expect.player = r.player();
@@ -136,7 +165,7 @@ struct Expected {
     bool may_be_not = false;  ///< `expect not …` is understood
 };
 
-constexpr std::array<Expected, 21> expected{{
+constexpr std::array<Expected, 26> expected{{
     {"settled", settled},
     {"purse", money_of_player<AccountKind::stack>},
     {"staked", money_of_player<AccountKind::stake>},
@@ -171,6 +200,12 @@ constexpr std::array<Expected, 21> expected{{
     {"hand", hand},
     {"turns", turner},
     {"shoe", [](ExpectReader& r) -> Expectation { return ExpectShoe{r.words.small_number()}; }},
+    {"owed", money_of_player<AccountKind::owed>},
+    {"matter", matter, true},
+    {"choosing", [](ExpectReader& r) -> Expectation { return ExpectChoosing{r.player(), r.yes}; },
+     true},
+    {"carried", carried},
+    {"would", would},
     {"round", [](ExpectReader& r) -> Expectation { return ExpectRound{r.words.number()}; }},
 }};
 

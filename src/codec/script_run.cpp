@@ -82,6 +82,8 @@ private:
             if (std::holds_alternative<BetsOpened>(event)) offers_.clear();
         };
         const auto decision = live_.ask(by, command, tell);
+        if (decision && std::holds_alternative<RaiseIrregularity>(command) && listener_.awaits)
+            listener_.awaits({live_.book(), live_.table(), by, live_.past_for(MakeRuling{})});
         if (decision) return true;
         listener_.refused({live_.book(), live_.table(), by}, command, decision.error());
         denial_ = decision.error();
@@ -99,7 +101,8 @@ private:
     }
 
     [[nodiscard]] By by_for(const Command& command, const std::optional<ScriptBy>& said) {
-        if (!said) return usual_by(live_.book(), live_.table(), command, people_);
+        if (!said)
+            return usual_by(live_.book(), live_.table(), command, people_, live_.past_for(command));
         By by{actor(said->actor), std::nullopt};
         if (said->authorised_by) by.authorised_by = actor(*said->authorised_by);
         return by;
@@ -143,7 +146,7 @@ private:
             if (!ask(statement, by, Settle{})) return;
         }
         const ScriptScene scene{live_.book(), live_.table(), people_, cited_,
-                                happened_,    offers_,       denial_};
+                                happened_,    offers_,       denial_, live_.past_for(MakeRuling{})};
         if (auto wrong = check_expectation(scene, expectation)) fail(statement, *std::move(wrong));
     }
 

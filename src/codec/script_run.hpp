@@ -19,6 +19,7 @@ struct ScriptFailure {
 struct ScriptListener {
     TellEvent happened;
     std::function<void(const Situation&, const Command&, const Denial&)> refused;
+    std::function<void(const Situation&)> awaits = {};  ///< a ruling, where anybody wants to know
 };
 
 /// Plays a script from its first line to its last. What does not hold is noted and play goes on.

@@ -190,6 +190,15 @@ bool ScriptWords::sees_number() const {
     return !done() && whole_number<std::int64_t>(line_->words[next_].text).has_value();
 }
 
+bool ScriptWords::sees_card() const {
+    if (done()) return false;
+    std::string said{line_->words[next_].text};
+    std::ranges::transform(said, said.begin(), [](char c) {
+        return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    });
+    return said == "?" || parse_card(said).has_value();
+}
+
 Side ScriptWords::side() {
     const std::string_view said = word("script.side");
     if (said == "P" || said == "p" || said == "player") return Side::player;

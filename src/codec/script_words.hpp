@@ -66,6 +66,8 @@ public:
     std::uint64_t long_number();
     /// Is a whole number next?
     [[nodiscard]] bool sees_number() const;
+    /// Is a card next, or `?`?
+    [[nodiscard]] bool sees_card() const;
     Side side();
     Odds odds();
     Card card();

@@ -32,6 +32,11 @@ public:
         const auto both = letters(*card);
         return word({both.data(), both.size()});
     }
+    Line& cards(const std::vector<PlacedCard>& placed) {
+        for (const PlacedCard& one : placed)
+            side(one.side).card(one.card).word_if(one.card && !one.open, "down");
+        return *this;
+    }
     /// What the game has not is called by what no game has.
     Line& bet(Spot spot) {
         return word(spot.index < 0 ? std::string_view{"?"}
@@ -183,10 +188,58 @@ struct LineWriter {
 
     Line operator()(const OfferInsurance&) const { return line("offer"); }
     Line operator()(const TakeInsurance& c) const {
-        return line("insure").name(c.player).box(c.box).side(c.side).money(c.stake);
+        return line("insure").name(c.player).box(c.box).side(c.side).money(c.stake).word_if(
+            c.found, "found");
     }
     Line operator()(const PassInsurance& c) const { return line("pass").name(c.player); }
     Line operator()(const Settle&) const { return line("settle"); }
+
+    Line operator()(const RaiseIrregularity& c) const {
+        Line out = line("raise").word(word_of(c.kind));
+        if (c.round) out.word("round").number(*c.round);
+        if (c.rightly) out.word("rightly").number(*c.rightly);
+        if (!c.cards.empty()) out.word("cards").cards(c.cards);
+        if (c.hand) out.word("hand").side(*c.hand);
+        if (c.stage) out.word("stage").word(word_of(*c.stage));
+        return c.note.empty() ? out : out.word("note").word(script_word(c.note));
+    }
+    Line operator()(const MakeRuling& c) const {
+        Line out = line("rule");
+        for (std::size_t i = 0; i < circumstance_count; ++i)
+            if (const auto& is = c.told.values[i])
+                out.word(circumstance_words[i]).word(values_of(static_cast<Circumstance>(i))[*is]);
+        if (!c.cards.empty()) out.word("cards").cards(c.cards);
+        for (const Claim& claim : c.claims)
+            out.word("claim")
+                .name(claim.player)
+                .box(claim.box)
+                .side(claim.side)
+                .word(word_of(claim.stage));
+        if (!c.then.empty()) out.word("then");
+        for (const Remedy step : c.then) out.word(word_of(step));
+        return c.reason.empty() ? out : out.word("because").word(script_word(c.reason));
+    }
+    Line operator()(const DismissMatter& c) const {
+        Line out = line("dismiss-matter");
+        return c.reason.empty() ? out : out.word(script_word(c.reason));
+    }
+    Line operator()(const Choose& c) const {
+        return line("elect").name(c.player).word(c.stays ? "stay" : "return");
+    }
+    Line operator()(const EndChoice&) const { return line("end-elections"); }
+    Line operator()(const SetAside& c) const { return line("set-aside").number(c.cards); }
+    Line operator()(const ReportAbsent& c) const {
+        Line out = line("absent");
+        for (const Card card : c.absent) out.card(card);
+        out.word("aside");
+        for (const Card card : c.aside) out.card(card);
+        return out;
+    }
+    Line operator()(const ConfirmCarried&) const { return line("confirm-carried"); }
+    Line operator()(const ReplaceCards&) const { return line("replace-cards"); }
+    Line operator()(const PayOwed& c) const {
+        return line("pay-owed").name(c.player).money(c.amount);
+    }
 
     template <class AboutWager>
     static Line wager(Line line, const AboutWager& c) {

@@ -19,7 +19,8 @@ Leave leave(Act act) { return {std::nullopt, act}; }
 
 /// One function for each command: a new one does not compile until it has its own.
 struct Asker {
-    const Table& table;
+    const Situation& now;
+    const Table& table = now.table;
 
     Leave operator()(const OpenTable&) const { return leave(Act::open_table); }
     Leave operator()(const CloseTable&) const { return leave(Act::close_table); }
@@ -77,9 +78,22 @@ struct Asker {
     Leave operator()(const AllowWithdrawal&) const { return leave(Act::allow_withdrawal); }
 
     Leave operator()(const OfferInsurance&) const { return leave(Act::offer_insurance); }
-    Leave operator()(const TakeInsurance& c) const { return himself(c.player); }
+    Leave operator()(const TakeInsurance& c) const {
+        return c.found ? leave(Act::record_bet) : himself(c.player);
+    }
     Leave operator()(const PassInsurance& c) const { return himself(c.player); }
     Leave operator()(const Settle&) const { return leave(Act::settle); }
+
+    Leave operator()(const RaiseIrregularity&) const { return leave(Act::report_irregularity); }
+    Leave operator()(const MakeRuling& c) const { return leave(act_for(now, c)); }
+    Leave operator()(const DismissMatter&) const { return leave(Act::continue_round); }
+    Leave operator()(const Choose& c) const { return himself(c.player); }
+    Leave operator()(const EndChoice&) const { return leave(Act::record_election); }
+    Leave operator()(const SetAside&) const { return leave(Act::search_decks); }
+    Leave operator()(const ReportAbsent&) const { return leave(Act::search_decks); }
+    Leave operator()(const ConfirmCarried&) const { return leave(Act::confirm_carried); }
+    Leave operator()(const ReplaceCards&) const { return leave(Act::replace_cards); }
+    Leave operator()(const PayOwed&) const { return leave(Act::move_money); }
 };
 
 /// The lowest position that may. What nobody may, the Dealer is told.
@@ -116,8 +130,10 @@ Actor usual_person(const Table& table, Role role, People& people) {
     return {role, people.number_of(to_text(role))};
 }
 
-By usual_by(const Rulebook& book, const Table& table, const Command& command, People& people) {
-    const Leave needed = std::visit(Asker{table}, command);
+By usual_by(const Rulebook& book, const Table& table, const Command& command, People& people,
+            const Table* past) {
+    const Situation now{book, table, {}, past};
+    const Leave needed = std::visit(Asker{now}, command);
     if (needed.own) return {{Role::player, needed.own->number}, std::nullopt};
     By by{usual_person(table, lowest_for(book, needed.act), people), std::nullopt};
     // Who opens a table at which players draw the cards needs leave for that.

@@ -2,6 +2,7 @@
 
 #include "codec/people.hpp"
 #include "table/command.hpp"
+#include "table/decide.hpp"
 #include "table/table.hpp"
 
 namespace tigerpit {
@@ -17,7 +18,7 @@ inline constexpr Money usual_tray{100'000'00};
 Actor usual_person(const Table&, Role, People&);
 
 /// Who asks for this where nothing is said: a player for himself, whoever has the cards in hand,
-/// and else the lowest position that may.
-By usual_by(const Rulebook&, const Table&, const Command&, People&);
+/// and else the lowest position that may. `past` is as in a Situation.
+By usual_by(const Rulebook&, const Table&, const Command&, People&, const Table* past = nullptr);
 
 }  // namespace tigerpit

@@ -55,6 +55,26 @@ void why_event(const Explaining&, const InsurancePassed&);
 void why_event(const Explaining&, const OutcomeReached&);
 void why_event(const Explaining&, const RoundSettled&);
 void why_event(const Explaining&, const RoundConcluded&);
+void why_event(const Explaining&, const IrregularityRaised&);
+void why_event(const Explaining&, const RulingMade&);
+void why_event(const Explaining&, const MatterClosed&);
+void why_event(const Explaining&, const HandsLaid&);
+void why_event(const Explaining&, const CardsRetrieved&);
+void why_event(const Explaining&, const ChoiceOpened&);
+void why_event(const Explaining&, const ChoiceMade&);
+void why_event(const Explaining&, const ChoiceClosed&);
+void why_event(const Explaining&, const InsuranceReturned&);
+void why_event(const Explaining&, const InsuranceMoved&);
+void why_event(const Explaining&, const BetsReopened&);
+void why_event(const Explaining&, const RoundVoided&);
+void why_event(const Explaining&, const RoundReopened&);
+void why_event(const Explaining&, const RoundCorrected&);
+void why_event(const Explaining&, const CardsToBeReplaced&);
+void why_event(const Explaining&, const CarriedConfirmed&);
+void why_event(const Explaining&, const CardsSetAside&);
+void why_event(const Explaining&, const DecksSorted&);
+void why_event(const Explaining&, const MissingFound&);
+void why_event(const Explaining&, const OwedPaid&);
 
 /// What an offer of insurance at a stage costs who lets it pass, having insured before or not.
 void say_passing(const Explaining&, Stage, bool insured);

@@ -17,12 +17,14 @@ enum class AccountKind : std::uint8_t {
     tray,        ///< the table's float
     house,       ///< what the table has won since it opened; below zero where players won more
     commission,  ///< kept from winning bets
-    difference   ///< what a count found more than the books, or less
+    difference,  ///< what a count found more than the books, or less
+    owed         ///< by a player to the house: below zero by as much as he owes
 };
 
-inline constexpr std::array<std::string_view, 9> account_words{"cage",  "account",    "transit",
-                                                               "stack", "stake",      "tray",
-                                                               "house", "commission", "difference"};
+inline constexpr std::array<std::string_view, 10> account_words{"cage",  "account",    "transit",
+                                                                "stack", "stake",      "tray",
+                                                                "house", "commission", "difference",
+                                                                "owed"};
 
 struct Account {
     AccountKind kind{};

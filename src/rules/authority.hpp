@@ -77,9 +77,24 @@ enum class Act : std::uint8_t {
     remove_cut_card,
     allow_withdrawal,
     offer_insurance,
-    settle
+    settle,
+    report_irregularity,
+    continue_round,  ///< after an error that leaves the cards as they are
+    confirm_void,
+    judge_reconstruction,
+    order_cards,  ///< which of the cards drawn together comes first
+    replace_cards,
+    confirm_carried,  ///< cards that everybody has seen and the next round begins with
+    value_of_card,
+    search_decks,
+    late_insurance,
+    move_insurance,
+    past_round,
+    correct_display,
+    record_election,
+    decide_uncovered
 };
-inline constexpr std::size_t act_count = static_cast<std::size_t>(Act::settle) + 1;
+inline constexpr std::size_t act_count = static_cast<std::size_t>(Act::decide_uncovered) + 1;
 
 inline constexpr std::array<std::string_view, act_count> act_words{"open_table",
                                                                    "close_table",
@@ -114,7 +129,22 @@ inline constexpr std::array<std::string_view, act_count> act_words{"open_table",
                                                                    "remove_cut_card",
                                                                    "allow_withdrawal",
                                                                    "offer_insurance",
-                                                                   "settle"};
+                                                                   "settle",
+                                                                   "report_irregularity",
+                                                                   "continue_round",
+                                                                   "confirm_void",
+                                                                   "judge_reconstruction",
+                                                                   "order_cards",
+                                                                   "replace_cards",
+                                                                   "confirm_carried",
+                                                                   "value_of_card",
+                                                                   "search_decks",
+                                                                   "late_insurance",
+                                                                   "move_insurance",
+                                                                   "past_round",
+                                                                   "correct_display",
+                                                                   "record_election",
+                                                                   "decide_uncovered"};
 
 /// Some roles, one bit each.
 struct Roles {

@@ -79,6 +79,7 @@ struct Wagers {
     std::span<const InsuranceBet> insurance;
     std::span<const PlayerId> marked;
     FirstOffer first_offer{};
+    std::span<const Bet> gone = {};  ///< lay there at the close and went back: they still balance
 };
 
 }  // namespace tigerpit

@@ -44,14 +44,22 @@ std::span<const OriginalBet> scope_from(std::span<const OriginalBet> bets,
 /// below the minimum; a bet that was itself below the minimum counts in full.
 std::expected<void, Overflow> apportion(const LimitRules& rules, const Limits& limits,
                                         std::span<const OriginalBet> bets,
+                                        std::span<const OriginalPart> gone,
                                         std::span<Counted> counted) {
     BySide<Money> total;
     for (const OriginalBet& bet : bets) {
         TRY(total[bet.side], sum(total[bet.side], bet.stake));
     }
     const Side heavy = total.player > total.banker ? Side::player : Side::banker;
+    // Nobody's bet counts for less because another's went back after the close.
+    Money lighter = total[other(heavy)];
+    for (const OriginalPart& part : gone)
+        if (part.side == other(heavy) &&
+            (rules.scope == DifferentialScope::table || part.box == bets.front().box)) {
+            TRY(lighter, sum(lighter, part.stake));
+        }
     // An allowance too large to count is one that nothing exceeds.
-    const auto allowed = sum(limits.max, total[other(heavy)]);
+    const auto allowed = sum(limits.max, lighter);
     if (!allowed || total[heavy] <= *allowed) return {};
     for (const OriginalBet& bet : bets) {
         if (bet.side != heavy) continue;
@@ -113,7 +121,8 @@ std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits
     if (rules.over == OverLimit::pro_rata) {
         for (auto rest = bets; !rest.empty();) {
             const auto scope = scope_from(rest, rules.scope);
-            if (!apportion(rules, limits, scope, counted)) return std::unexpected(Overflow{});
+            if (!apportion(rules, limits, scope, originals.gone, counted))
+                return std::unexpected(Overflow{});
             rest = rest.subspan(scope.size());
         }
     }

@@ -33,6 +33,7 @@ struct OriginalBet {
 struct Originals {
     std::vector<OriginalPart> parts;
     std::vector<OriginalBet> bets;
+    std::vector<OriginalPart> gone;  ///< went back after the close
 };
 
 /// Adds the parts together; `originals.parts` holds the entries in any order.

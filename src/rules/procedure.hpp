@@ -44,6 +44,15 @@ enum class Step : std::uint8_t {
     cut_card_too_late,  ///< not once a card is dealt
     no_bets_left,       ///< concludes the round
     displays_inform,    ///< displays are for information
+    // After a dealing error.
+    option_stays,          ///< a player continues his hand
+    option_reconstructed,  ///< or the hand as it was reconstructed
+    option_returned,       ///< or has his bets back
+    cards_carried,         ///< a card too many is used in the next round
+    decks_sorted,          ///< and displayed, to find cards that are missing
+    missing_found,         ///< by what is not among the sorted decks
+    missing_replaced,      ///< by cards like them
+    set_aside_used,        ///< the cards taken before the decks were sorted
     // The three ways to conduct a round, where a document has them.
     methods,
     method_chosen,
@@ -80,7 +89,9 @@ inline constexpr std::array<std::string_view, step_count> step_words{
     "private_table", "insurance_offered", "insurance_waived", "squeeze", "squeeze_any",
     "walks_away", "handler_absent", "round_ends", "shoe_ends", "card_set", "not_shuffled",
     "shoe_runs_out", "cut_card", "cut_card_first", "cut_card_too_late", "no_bets_left",
-    "displays_inform", "methods", "method_chosen", "dealer_keeps_device", "a_draws", "a_passes",
+    "displays_inform", "option_stays", "option_reconstructed", "option_returned",
+    "cards_carried", "decks_sorted", "missing_found", "missing_replaced", "set_aside_used",
+    "methods", "method_chosen", "dealer_keeps_device", "a_draws", "a_passes",
     "a_next_highest", "a_first_placed", "a_chosen", "a_counter_clockwise", "a_first_hand",
     "a_third_cards", "b_deals", "b_keeps_cards", "c_draws", "c_without_wager", "c_passes",
     "c_full_view", "c_placed", "c_third_cards", "c_third_placed", "c_keeps", "c_gives_up",

@@ -9,6 +9,7 @@
 #include "rules/authority.hpp"
 #include "rules/bet_rule.hpp"
 #include "rules/insurance.hpp"
+#include "rules/irregularity.hpp"
 #include "rules/layout.hpp"
 #include "rules/limits.hpp"
 #include "rules/outcome.hpp"
@@ -56,6 +57,7 @@ struct GeneralClauses {
 struct Conduct {
     Procedure procedure;
     Authority authority;
+    std::vector<IrregularityRule> irregularities;  ///< by kind; the first that holds rules
     bool operator==(const Conduct&) const = default;
 };
 

@@ -43,6 +43,13 @@ std::expected<void, Overflow> lay_out(const TableRules& table, const Wagers& wag
                 {bet.box, *rule->original, wager_of(bet), entry, bet.stake, bet.player});
         ++entry;
     }
+    bench.originals.gone.clear();
+    for (const Bet& bet : wagers.gone) {
+        const BetRule* rule = rule_at(table.rulebook, table.layout, bet.spot);
+        if (rule && rule->original)
+            bench.originals.gone.push_back(
+                {bet.box, *rule->original, wager_of(bet), -1, bet.stake, bet.player});
+    }
     return join_parts(bench.originals);
 }
 

@@ -1,5 +1,6 @@
 #include "table/cites.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "table/handling.hpp"
@@ -67,6 +68,8 @@ struct Citer {
             case Reduction::excess_rejected: return step(Step::over_noticed);
             case Reduction::below_minimum: return minimum();
             case Reduction::removed: return step(Step::over_removed);
+            case Reduction::taken_back: return back();
+            case Reduction::refunded: return ruled({Remedy::refund_original});
         }
         std::unreachable();
     }
@@ -97,7 +100,10 @@ struct Citer {
                                                                 : Step::c_without_wager);
     }
     const Citation& operator()(const DrawerAdmitted&) const { return step(Step::c_without_wager); }
-    const Citation& operator()(const CardDrawn&) const {
+    const Citation& operator()(const CardDrawn& e) const {
+        if (e.carried && before.shoe.replace) return step(Step::set_aside_used);
+        const auto& carries = clause_of(book.conduct->procedure, Step::cards_carried);
+        if (e.carried && carries) return *carries;
         return cards_laid(before.round.hands) < 4 ? book.clauses.initial_deal
                                                   : book.clauses.table_of_play;
     }
@@ -112,8 +118,8 @@ struct Citer {
     const Citation& operator()(const WithdrawalAllowed&) const {
         return step(Step::cut_card_first);
     }
-    const Citation& operator()(const InsuranceOffered&) const {
-        return step(Step::insurance_offered);
+    const Citation& operator()(const InsuranceOffered& e) const {
+        return e.late ? *e.late : step(Step::insurance_offered);
     }
     const Citation& operator()(const InsuranceMissed&) const {
         return step(Step::insurance_offered);
@@ -124,7 +130,82 @@ struct Citer {
         return e.outcome.winner == Winner::tie ? book.clauses.tie : book.clauses.winner;
     }
     const Citation& operator()(const RoundSettled&) const { return step(Step::round_ends); }
-    const Citation& operator()(const RoundConcluded&) const { return step(Step::no_bets_left); }
+    const Citation& operator()(const RoundConcluded&) const {
+        return before.matter ? choice() : step(Step::no_bets_left);
+    }
+
+    const Citation& operator()(const IrregularityRaised& e) const {
+        const auto& rules = book.conduct->irregularities;
+        const auto rule = std::ranges::find(rules, e.kind, &IrregularityRule::kind);
+        return rule == rules.end() ? act(Act::report_irregularity) : rule->cites.front();
+    }
+    const Citation& operator()(const RulingMade& e) const {
+        return e.cites.empty() ? act(Act::decide_uncovered) : *e.cites.front();
+    }
+    const Citation& operator()(const MatterClosed& e) const {
+        return e.dismissed ? act(Act::continue_round) : ruled({});
+    }
+    const Citation& operator()(const HandsLaid& e) const {
+        if (matter().aside) return step(Step::missing_replaced);
+        if (e.reconstructed) return ruled({Remedy::reconstruct});
+        return ruled({Remedy::play_on, Remedy::establish_value, Remedy::search_decks,
+                      Remedy::retrieve_cards, Remedy::discard_cards});
+    }
+    const Citation& operator()(const CardsRetrieved&) const {
+        return ruled({Remedy::retrieve_cards});
+    }
+    const Citation& operator()(const ChoiceOpened&) const { return choice(); }
+    const Citation& operator()(const ChoiceMade& e) const {
+        if (!e.stays) return back();
+        const bool options = matter().choice == Choice::options;
+        const bool anew = matter().reconstructed;
+        return options ? step(anew ? Step::option_reconstructed : Step::option_stays) : choice();
+    }
+    /// Who does not choose has walked away from the choice: his bets stay.
+    const Citation& operator()(const ChoiceClosed& e) const {
+        const auto& stays = clause_of(book.conduct->procedure, Step::walks_away);
+        return e.unmade.empty() || !stays ? choice() : *stays;
+    }
+    const Citation& operator()(const InsuranceReturned&) const {
+        return matter().choice ? back() : ruled({Remedy::reconstruct});
+    }
+    const Citation& operator()(const InsuranceMoved&) const {
+        return ruled({Remedy::move_insurance});
+    }
+    const Citation& operator()(const BetsReopened&) const { return ruled({Remedy::reopen_bets}); }
+    const Citation& operator()(const RoundVoided&) const { return ruled({Remedy::void_round}); }
+    const Citation& operator()(const RoundReopened&) const { return ruled({Remedy::reopen_round}); }
+    const Citation& operator()(const RoundCorrected&) const {
+        return ruled({Remedy::correct_round, Remedy::void_undecided, Remedy::void_round,
+                      Remedy::refund_original, Remedy::move_insurance});
+    }
+    const Citation& operator()(const CardsToBeReplaced&) const {
+        return before.matter ? ruled({Remedy::replace_cards, Remedy::may_replace})
+                             : act(Act::replace_cards);
+    }
+    const Citation& operator()(const CarriedConfirmed&) const { return act(Act::confirm_carried); }
+    const Citation& operator()(const CardsSetAside&) const { return ruled({Remedy::search_decks}); }
+    const Citation& operator()(const DecksSorted&) const { return step(Step::decks_sorted); }
+    const Citation& operator()(const MissingFound&) const { return step(Step::missing_found); }
+    const Citation& operator()(const OwedPaid&) const { return act(Act::move_money); }
+
+    [[nodiscard]] const Citation& ruled(std::initializer_list<Remedy> steps) const {
+        // A ruling that nobody has made, told by a file, rests on nothing.
+        return matter().cites.empty() ? book.conduct->authority.cites
+                                      : *clause_of_step(matter(), steps);
+    }
+    [[nodiscard]] const Matter& matter() const {
+        static const Matter none;
+        return before.matter ? *before.matter : none;
+    }
+    /// Players are asked.
+    [[nodiscard]] const Citation& choice() const {
+        return ruled({Remedy::open_options, Remedy::open_withdrawal, Remedy::open_withdrawal_all});
+    }
+    /// A player has his bets back.
+    [[nodiscard]] const Citation& back() const {
+        return matter().choice == Choice::options ? step(Step::option_returned) : choice();
+    }
 
     /// Is there another with an equal wager to have the cards next?
     [[nodiscard]] bool follows_equal(const CardsDeclined& e) const {

@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "table/matter.hpp"
 #include "table/round.hpp"
 #include "table/setup.hpp"
 
@@ -193,16 +195,66 @@ struct AllowWithdrawal {};
 // ── Insurance and the end of a round ────────────────────────────────────────────────────────────
 
 struct OfferInsurance {};
+/// `found`: staff found it in that area, where the Dealer put it although it belongs in the other.
 struct TakeInsurance {
     PlayerId player;
     std::int64_t box = 0;
     Side side{};
     Money stake;
+    bool found = false;
 };
 struct PassInsurance {
     PlayerId player;
 };
 struct Settle {};
+
+// ── When something goes wrong ───────────────────────────────────────────────────────────────────
+
+/// `cards` are those in question in drawn order, as they lie; `rightly` so many were dealt before
+/// them. Without cards it is about none. `round` is one that has ended.
+struct RaiseIrregularity {
+    Irregularity kind{};
+    std::optional<std::int64_t> round;
+    std::optional<int> rightly;
+    std::vector<PlacedCard> cards;
+    std::optional<Side> hand;
+    std::optional<Stage> stage;
+    std::string note;
+};
+/// `told` is what the ruler was asked, `cards` those in question in the order, and with the values,
+/// that he finds; `then` is what he decides where the document leaves it to him.
+struct MakeRuling {
+    Circumstances told;
+    std::vector<PlacedCard> cards;
+    std::vector<Claim> claims;
+    std::vector<Remedy> then;
+    std::string reason;
+};
+/// What was reported was none.
+struct DismissMatter {
+    std::string reason;
+};
+struct Choose {
+    PlayerId player;
+    bool stays = false;
+};
+/// Time is up: who has not chosen stays.
+struct EndChoice {};
+/// The cards that may be needed are taken from the device before the decks are sorted.
+struct SetAside {
+    int cards = 0;
+};
+/// The decks have been sorted: `absent` are not in them, `aside` are the cards set aside.
+struct ReportAbsent {
+    std::vector<Card> absent;
+    std::vector<Card> aside;
+};
+struct ConfirmCarried {};
+struct ReplaceCards {};
+struct PayOwed {
+    PlayerId player;
+    Money amount;
+};
 
 using Command =
     std::variant<OpenTable, CloseTable, SetDisplay, SetMethod, SetWagersPerArea, SetInsurance,
@@ -212,6 +264,8 @@ using Command =
                  RejectExcess, RemoveWager, PassCards, DeclineCards, ChooseSqueezer,
                  ChooseFirstHand, AskSqueeze, AnswerSqueeze, AskReversedOrder, AnswerReversedOrder,
                  TakeDevice, GiveUpDevice, AdmitDrawer, DrawCard, OpenCard, RemoveCutCard,
-                 AllowWithdrawal, OfferInsurance, TakeInsurance, PassInsurance, Settle>;
+                 AllowWithdrawal, OfferInsurance, TakeInsurance, PassInsurance, Settle,
+                 RaiseIrregularity, MakeRuling, DismissMatter, Choose, EndChoice, SetAside,
+                 ReportAbsent, ConfirmCarried, ReplaceCards, PayOwed>;
 
 }  // namespace tigerpit

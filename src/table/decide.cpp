@@ -8,6 +8,9 @@ namespace tigerpit {
 
 namespace {
 
+template <class T, class... Ts>
+constexpr bool is_one_of = (std::is_same_v<T, Ts> || ...);
+
 bool holds(const Situation& now, const Actor& actor, Roles roles) {
     if (!roles.contains(actor.role)) return false;
     // A Dealer deals at the table he was put at.
@@ -24,6 +27,28 @@ bool may_have_leave(const Situation& now) {
 /// Does the role fit, and is only the person another?
 bool is_other_dealer(const Situation& now, Roles roles) {
     return now.by.actor.role == Role::dealer && roles.contains(Role::dealer);
+}
+
+/// What is still done while an irregularity is open: what belongs to it, and people come and go.
+bool goes_on(const Matter& matter, const Command& command) {
+    if (std::holds_alternative<WithdrawBet>(command)) return matter.choice == Choice::bets;
+    // The House reads cards that lie face down to make its ruling.
+    if (const auto* card = std::get_if<OpenCard>(&command)) return card->already;
+    return std::visit(
+        []<class Asked>(const Asked&) {
+            return is_one_of<Asked, MakeRuling, DismissMatter, Choose, EndChoice, SetAside,
+                             ReportAbsent, SuspendTable, ResumeTable, ChangeDealer, WalkAway,
+                             ComeBack>;
+        },
+        command);
+}
+
+Decision wait_for_matter(const Situation& now) {
+    const auto& rules = now.rulebook.conduct->irregularities;
+    const Matter& matter = *now.table.matter;
+    const auto rule = std::ranges::find(rules, matter.kind, &IrregularityRule::kind);
+    ensure(rule != rules.end(), "what was reported is in the rulebook");
+    return deny(Denied::matter_open, matter.ruled ? *matter.cites.front() : rule->cites.front());
 }
 
 }  // namespace
@@ -93,6 +118,7 @@ Denial no_wager_placed(const Situation& now) {
 Decision decide(const Situation& now, const Command& command) {
     // A game whose document says nothing of its conduct can be settled, but not dealt.
     if (!now.rulebook.conduct) return deny(Denied::not_in_rules, now.rulebook.clauses.layouts);
+    if (now.table.matter && !goes_on(*now.table.matter, command)) return wait_for_matter(now);
     return std::visit([&](const auto& asked) { return decide(now, asked); }, command);
 }
 

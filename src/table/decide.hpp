@@ -16,6 +16,9 @@ struct Situation {
     const Rulebook& rulebook;
     const Table& table;
     By by;
+    /// For a matter about a round before the last: the table as that round left it, with what has
+    /// been corrected since.
+    const Table* past = nullptr;
 };
 
 /// Why a command is refused: on which clause, who may, and how much would have been taken.
@@ -25,10 +28,14 @@ struct Denial {
     const Citation* cites = nullptr;
     Roles who = {};        ///< who may, where it is a matter of that
     Money permitted = {};  ///< the most, or the least, that would have been taken
+    std::optional<Circumstance> unknown = std::nullopt;  ///< what has to be told first
     bool operator==(const Denial&) const = default;
 };
 
 using Decision = std::expected<std::vector<Event>, Denial>;
+
+/// What somebody must be allowed to do to make this ruling.
+Act act_for(const Situation&, const MakeRuling&);
 
 /// What a command brings about at a table, or why it is refused. Changes nothing.
 [[nodiscard]] Decision decide(const Situation&, const Command&);

@@ -215,6 +215,14 @@ Decision decide(const Situation& now, const OpenBets&) {
     const Shoe& shoe = now.table.shoe;
     if (!shoe.ready) return deny(Denied::shoe_not_ready, now.rulebook.clauses.decks);
     if (shoe.last_round) return deny(Denied::shoe_finished, clause(now, Step::shoe_ends));
+    if (shoe.replace)
+        return deny(Denied::cards_to_be_replaced,
+                    permission_for(authority(now), Act::replace_cards)->cites);
+    if (carried_waits(now)) {
+        Denial no = denial(Denied::carried_not_confirmed, clause(now, Step::cards_carried));
+        no.who = allowed(authority(now), Act::confirm_carried);
+        return std::unexpected(no);
+    }
     return happened(BetsOpened{now.table.rounds + 1});
 }
 
@@ -287,6 +295,7 @@ Decision decide(const Situation& now, const LowerBet& asked) {
 }
 
 Decision decide(const Situation& now, const WithdrawBet& asked) {
+    if (now.table.matter) return take_back_one(now, asked);
     if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
         return std::unexpected(*no);
     if (const auto no = check_taking_back(now)) return std::unexpected(*no);

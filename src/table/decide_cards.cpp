@@ -58,6 +58,19 @@ Check check_card(const Situation& now, const std::optional<Card>& card, bool nee
     return std::nullopt;
 }
 
+/// The card that is drawn: one that is out of the shoe already comes before all that are inside.
+std::expected<std::optional<Card>, Denial> next_card(const Situation& now,
+                                                     const std::optional<Card>& said, bool needed) {
+    const auto& carried = now.table.shoe.carried;
+    if (carried.empty() || !carried.front().card) {
+        if (const auto no = check_card(now, said, needed)) return std::unexpected(*no);
+        return said;
+    }
+    if (said && *said != *carried.front().card)
+        return deny(Denied::other_value, clause(now, Step::cards_carried));
+    return carried.front().card;
+}
+
 /// Which hand is revealed first, where the Dealer decides that after the initial deal.
 Check check_first_hand(const Situation& now, const OpenCard& asked) {
     const Round& round = now.table.round;
@@ -121,7 +134,9 @@ Decision decide(const Situation& now, const DrawCard& asked) {
         return deny(Denied::no_card_due, now.rulebook.clauses.table_of_play);
     if (const auto no = during_deal(now)) return std::unexpected(*no);
     if (const auto no = check_drawer(now)) return std::unexpected(*no);
-    if (now.table.shoe.left == 0) return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
+    const auto& carried = now.table.shoe.carried;
+    if (now.table.shoe.left == 0 && carried.empty())
+        return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
     const auto side = entitled(now);
     if (!side) return std::unexpected(side.error());
     const BySide<LaidHand>& hands = now.table.round.hands;
@@ -133,15 +148,18 @@ Decision decide(const Situation& now, const DrawCard& asked) {
     if (due && !asked.already)
         return deny(Denied::insurance_due, clause(now, Step::insurance_offered));
     const bool face_down = deals_face_down(now.table);
-    if (const auto no = check_card(now, asked.card, !face_down)) return std::unexpected(*no);
+    const auto card = next_card(now, asked.card, !face_down);
+    if (!card) return std::unexpected(card.error());
     std::vector<Event> events;
     if (due)
         events.emplace_back(InsuranceMissed{hands.player.size() == 3 ? Stage::after_player_third
                                                                      : Stage::after_four});
-    events.emplace_back(CardDrawn{*side, asked.card, !face_down});
-    if (!face_down) {
+    // What everybody has seen lies open.
+    const bool open = !face_down || (!carried.empty() && carried.front().seen);
+    events.emplace_back(CardDrawn{*side, *card, open, !carried.empty()});
+    if (open) {
         BySide<LaidHand> after = hands;
-        after[*side].lay({asked.card, true});
+        after[*side].lay({*card, true});
         add_outcome(now, after, events);
     }
     return events;

@@ -3,6 +3,7 @@
 
 #include "rules/insure.hpp"
 #include "rules/tableau.hpp"
+#include "table/corrections.hpp"
 #include "table/decisions.hpp"
 #include "table/stakes.hpp"
 
@@ -134,6 +135,20 @@ SettledLine line_of(const Situation& now, const Settled& settled) {
     return line;
 }
 
+/// The wagers of the round settled; the answer lives in the bench.
+const Settlement& settled_on(const Situation& now, const Coup& coup, SettleBench& bench) {
+    const Round& round = now.table.round;
+    const std::vector<Bet> bets = bets_of(round);
+    const std::vector<PlayerId> marked = marked_players(now.table);
+    const auto settlement =
+        settle(rules_of(now.rulebook, now.table), coup,
+               {bets, round.insurance.bets, marked, first_offer(round), round.gone}, bench);
+    ensure(settlement.has_value(), "what a round can pay fits, its stakes being held");
+    ensure(std::ranges::all_of((*settlement)->refused, &Refused::is_insurance),
+           "what lies on the layout was taken at the door");
+    return **settlement;
+}
+
 /// The players whose one wager below the minimum was paid or collected now.
 std::vector<PlayerId> newly_marked(const Situation& now, const Settlement& settlement) {
     std::vector<PlayerId> marked;
@@ -161,6 +176,24 @@ bool holder_lost(const Situation& now, const Settlement& settlement) {
     return highest && highest->result == Result::lose;
 }
 
+/// Where a document puts insurance right that the Dealer placed in the wrong area, it can lie
+/// there: it must have been one on the other hand.
+bool can_lie_wrongly(const Situation& now, const InsuranceBet& bet) {
+    return knows(now.rulebook.conduct->irregularities, Irregularity::insurance_misplaced) &&
+           can_move(now, now.table.round, bet);
+}
+
+/// An insurance that is offered late may pay no more than was bet.
+Check check_late(const Situation& now, const TakeInsurance& asked) {
+    const Cites& late = now.table.round.insurance.late;
+    if (!late) return std::nullopt;
+    for (const OfferMade& offer : late_offers(now))
+        if (offer.player == asked.player && offer.box == asked.box && offer.side == asked.side &&
+            asked.stake > offer.ceiling)
+            return denial(Refusal::over_cap, *late, offer.ceiling);
+    return std::nullopt;
+}
+
 }  // namespace
 
 Originals originals_of(const Situation& now) {
@@ -183,6 +216,9 @@ std::vector<OfferMade> offers_now(const Situation& now) {
     if (!now.rulebook.insurance || !now.table.insurance) return made;
     const auto coup = coup_to_insure(now);
     if (!coup || (insurance.waived && stage_of(*coup) == Stage::after_player_third)) return made;
+    // On a card that everybody has seen nobody bets.
+    const auto& carried = now.table.shoe.carried;
+    if (!carried.empty() && carried.front().seen) return made;
     const Originals originals = originals_of(now);
     const TableRules rules = rules_of(now.rulebook, now.table);
     for (const InsuranceOffer& offer :
@@ -203,18 +239,41 @@ bool offer_is_due(const Situation& now) {
     return !now.table.round.insurance.offered[stage] && !offers_now(now).empty();
 }
 
+std::vector<SettledLine> lines_of(const Situation& now, const Settlement& settlement) {
+    std::vector<SettledLine> lines;
+    lines.reserve(settlement.lines.size());
+    for (const Settled& line : settlement.lines) lines.push_back(line_of(now, line));
+    // Insurance that nobody has found to lie in the wrong area insures nothing there.
+    for (const Refused& refused : settlement.refused) {
+        Settled back{.entry = refused.entry, .is_insurance = true, .result = Result::push};
+        SettledLine line = wagered(now.table.round, back);
+        const auto entry = static_cast<std::size_t>(refused.entry);
+        line.result = Result::push;
+        line.stake = line.returned = now.table.round.insurance.bets[entry].stake;
+        line.cites = refused.cites;
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+std::vector<SettledLine> settled_lines(const Situation& now, const Coup& coup) {
+    SettleBench bench;
+    return lines_of(now, settled_on(now, coup, bench));
+}
+
 Decision decide(const Situation& now, const OfferInsurance&) {
     if (const auto no = permit(now, Act::offer_insurance)) return std::unexpected(*no);
     if (!now.rulebook.insurance) return deny(Refusal::no_insurance, now.rulebook.clauses.available);
     if (!now.table.insurance) return deny(Denied::no_offer_due, clause(now, Step::private_table));
     if (now.table.phase == Phase::dealing && offer_is_due(now))
-        return happened(InsuranceOffered{stage_of(*coup_to_insure(now)), offers_now(now)});
+        return happened(InsuranceOffered{stage_of(*coup_to_insure(now)), offers_now(now), {}});
     return deny(Denied::no_offer_due, why_no_offer(now));
 }
 
 Decision decide(const Situation& now, const TakeInsurance& asked) {
-    if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
-        return std::unexpected(*no);
+    const auto no_leave = asked.found ? permit(now, Act::record_bet)
+                                      : permit_for(now, asked.player, Act::bet_for_player);
+    if (no_leave) return std::unexpected(*no_leave);
     if (!now.rulebook.insurance) return deny(Refusal::no_insurance, now.rulebook.clauses.available);
     const InsuranceSchedule& schedule = *now.rulebook.insurance;
     const InsuranceOfRound& insurance = now.table.round.insurance;
@@ -233,17 +292,25 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
     if (asked.stake > stack) return deny(Denied::not_enough_chips, schedule.who, stack);
     if (staked(now.table.round).cents + asked.stake.cents > money_max.cents)
         return deny(Denied::too_much_money, schedule.who, money_max);
+    if (const auto no = check_late(now, asked)) return std::unexpected(*no);
     const InsuranceBet bet{asked.player, asked.box, *insurance.window, asked.side, asked.stake};
     std::vector<InsuranceBet> bets = insurance.bets;
     add(bets, bet);
+    if (asked.found && can_lie_wrongly(now, bet)) return happened(InsuranceTaken{bet, true});
     Insured insured;
     std::vector<Refused> refused;
     const Wagers wagers{
         .bets = {}, .insurance = bets, .marked = {}, .first_offer = first_offer(now.table.round)};
     insure(rules_of(now.rulebook, now.table), *coup_to_insure(now), originals_of(now), wagers,
            insured, refused);
-    if (!refused.empty()) {
-        const Refused& why = refused.back();
+    const auto same = std::ranges::find_if(bets, [&](const InsuranceBet& one) {
+        return one.player == bet.player && one.box == bet.box && one.stage == bet.stage &&
+               one.side == bet.side;
+    });
+    const auto entry = static_cast<int>(same - bets.begin());
+    // Another that lies in the wrong area is none of his.
+    if (const auto own = std::ranges::find(refused, entry, &Refused::entry); own != refused.end()) {
+        const Refused& why = *own;
         // The most is of the whole insurance; told is what may still be added to it.
         const Money before{bets[static_cast<std::size_t>(why.entry)].stake.cents -
                            asked.stake.cents};
@@ -251,7 +318,7 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
         return deny(why.why, *why.cites,
                     capped ? Money{why.permitted.cents - before.cents} : why.permitted);
     }
-    return happened(InsuranceTaken{bet});
+    return happened(InsuranceTaken{bet, false});
 }
 
 Decision decide(const Situation& now, const PassInsurance& asked) {
@@ -270,19 +337,11 @@ Decision decide(const Situation& now, const Settle&) {
     if (const auto no = permit(now, Act::settle)) return std::unexpected(*no);
     if (now.table.phase != Phase::outcome)
         return deny(Denied::no_outcome, now.rulebook.clauses.winner);
-    const Round& round = now.table.round;
-    const std::vector<Bet> bets = bets_of(round);
-    const std::vector<PlayerId> marked = marked_players(now.table);
     SettleBench bench;
-    const auto settlement = settle(rules_of(now.rulebook, now.table), *known_coup(round.hands),
-                                   {bets, round.insurance.bets, marked, first_offer(round)}, bench);
-    ensure(settlement.has_value(), "what a round can pay fits, its stakes being held");
-    ensure((*settlement)->refused.empty(), "what lies on the layout was taken at the door");
-    RoundSettled settled{.lines = {}, .marked = newly_marked(now, **settlement)};
-    settled.lines.reserve((*settlement)->lines.size());
-    for (const Settled& line : (*settlement)->lines) settled.lines.push_back(line_of(now, line));
-    Decision events = happened(std::move(settled));
-    if (holder_lost(now, **settlement))
+    const Settlement& settlement = settled_on(now, *known_coup(now.table.round.hands), bench);
+    Decision events =
+        happened(RoundSettled{lines_of(now, settlement), newly_marked(now, settlement)});
+    if (holder_lost(now, settlement))
         events->emplace_back(DeviceGivenUp{*now.table.device.holder, true});
     return events;
 }

@@ -55,6 +55,16 @@ Decision decide(const Situation&, const OfferInsurance&);
 Decision decide(const Situation&, const TakeInsurance&);
 Decision decide(const Situation&, const PassInsurance&);
 Decision decide(const Situation&, const Settle&);
+Decision decide(const Situation&, const RaiseIrregularity&);
+Decision decide(const Situation&, const MakeRuling&);
+Decision decide(const Situation&, const DismissMatter&);
+Decision decide(const Situation&, const Choose&);
+Decision decide(const Situation&, const EndChoice&);
+Decision decide(const Situation&, const SetAside&);
+Decision decide(const Situation&, const ReportAbsent&);
+Decision decide(const Situation&, const ConfirmCarried&);
+Decision decide(const Situation&, const ReplaceCards&);
+Decision decide(const Situation&, const PayOwed&);
 
 /// What stands in the way, or nothing.
 using Check = std::optional<Denial>;
@@ -116,6 +126,17 @@ Denial no_wager_placed(const Situation&);
 /// What becomes of the rest of a shared wager when a part goes: below the minimum, its owners are
 /// told before the close; after it the rest goes back too.
 void add_rest_left(const Situation&, const Bet& gone, std::vector<Event>&);
+
+/// A settlement as the table records it.
+std::vector<SettledLine> lines_of(const Situation&, const Settlement&);
+/// The wagers of the round settled on these cards.
+std::vector<SettledLine> settled_lines(const Situation&, const Coup&);
+
+/// Is a card out of the shoe that nobody has yet allowed to begin the next round?
+bool carried_waits(const Situation&);
+
+/// In a window after an error: one bet goes back.
+Decision take_back_one(const Situation&, const WithdrawBet&);
 
 /// What follows when the last card of a round lies open.
 void add_outcome(const Situation&, const BySide<LaidHand>&, std::vector<Event>&);

@@ -95,6 +95,28 @@ enum class Denied : std::uint8_t {
     no_offer_due,
     no_window,
     no_outcome,
+    // When something goes wrong.
+    matter_open,        ///< an irregularity has to be done with first
+    no_matter,          ///< there is none
+    no_rule,            ///< the document has none for it as it is
+    no_round,           ///< no such round, or nobody has brought it
+    wrong_cards,        ///< these cannot be the cards in question
+    cards_in_question,  ///< nobody has said what becomes of them
+    is_ruled,
+    not_told,  ///< the ruler has to say how it is
+    no_reason,
+    no_decision,  ///< the document leaves it to the ruler, who has to say what
+    no_choice,
+    not_choosing,  ///< he has nothing to choose, or has chosen
+    wager_is_decided,
+    no_claim,
+    nothing_due,
+    no_search,
+    nothing_carried,
+    carried_not_confirmed,
+    not_replaceable,
+    cards_to_be_replaced,
+    nothing_owed,
     wager  ///< a rule about the wager itself: see Refusal
 };
 
@@ -116,7 +138,11 @@ inline constexpr std::array<std::string_view, static_cast<std::size_t>(Denied::w
     "not_highest", "card_is_dealt", "not_asked", "no_handling", "nobody_in_line",
     "first_not_known", "first_is_known", "not_in_line", "no_wager_placed", "not_in_view",
     "device_is_held", "not_holding", "nothing_to_reverse", "not_certain", "cut_card_is_out",
-    "no_offer_due", "no_window", "no_outcome"};
+    "no_offer_due", "no_window", "no_outcome", "matter_open", "no_matter", "no_rule", "no_round", "wrong_cards",
+    "cards_in_question", "is_ruled", "not_told", "no_reason", "no_decision",
+    "no_choice", "not_choosing", "wager_is_decided", "no_claim", "nothing_due",
+    "no_search", "nothing_carried", "carried_not_confirmed", "not_replaceable", "cards_to_be_replaced",
+    "nothing_owed"};
 // clang-format on
 
 }  // namespace tigerpit

@@ -1,11 +1,15 @@
 #include "table/entries.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace tigerpit {
 
 namespace {
 
 Account stack(PlayerId player) { return {AccountKind::stack, player.number}; }
 Account stake(PlayerId player) { return {AccountKind::stake, player.number}; }
+Account owed(PlayerId player) { return {AccountKind::owed, player.number}; }
 constexpr Account transit{AccountKind::transit};
 constexpr Account tray{AccountKind::tray};
 constexpr Account house{AccountKind::house};
@@ -29,10 +33,67 @@ void settle_line(Transfers& moved, const SettledLine& line) {
     move(moved, stack(line.player), commission, line.commission);
 }
 
+/// What each player has of some lines, in the order in which they come.
+std::vector<std::pair<PlayerId, Money>> returned_by_player(const std::vector<SettledLine>& lines) {
+    std::vector<std::pair<PlayerId, Money>> all;
+    for (const SettledLine& line : lines) {
+        const auto same = std::ranges::find(all, line.player, &std::pair<PlayerId, Money>::first);
+        if (same == all.end())
+            all.emplace_back(line.player, line.returned);
+        else
+            same->second.cents += line.returned.cents;
+    }
+    return all;
+}
+
+/// The house gives more, and first what he owes is paid; or it takes back what he has, and he owes
+/// the rest.
+void change_stack(Transfers& moved, const Balances& balances, PlayerId player, Money by) {
+    if (by.cents >= 0) {
+        const std::int64_t owes = -balances.of(owed(player)).cents;
+        const std::int64_t paid = std::min(owes, by.cents);
+        move(moved, house, owed(player), Money{paid});
+        move(moved, house, stack(player), Money{by.cents - paid});
+        return;
+    }
+    const Money has = balances.of(stack(player));
+    const std::int64_t taken = std::min(has.cents, -by.cents);
+    move(moved, stack(player), house, Money{taken});
+    move(moved, owed(player), house, Money{-by.cents - taken});
+}
+
+Money commission_in(const std::vector<SettledLine>& lines) {
+    Money total;
+    for (const SettledLine& line : lines) total.cents += line.commission.cents;
+    return total;
+}
+
+void correct(Transfers& moved, const Balances& balances, const RoundCorrected& e) {
+    auto change = returned_by_player(e.after);
+    for (const auto& [player, before] : returned_by_player(e.before)) {
+        const auto same = std::ranges::find(change, player, &std::pair<PlayerId, Money>::first);
+        ensure(same != change.end(), "a correction is of the same wagers");
+        same->second.cents -= before.cents;
+    }
+    for (const auto& [player, by] : change) change_stack(moved, balances, player, by);
+    move(moved, house, commission,
+         Money{commission_in(e.after).cents - commission_in(e.before).cents});
+}
+
+/// What was paid comes back and the stakes lie on the layout again.
+void reopen(Transfers& moved, const Table& before) {
+    const auto& lines = before.last.lines;
+    for (const auto& [player, returned] : returned_by_player(lines))
+        change_stack(moved, before.balances, player, Money{-returned.cents});
+    for (const SettledLine& line : lines) move(moved, house, stake(line.player), line.stake);
+    move(moved, commission, house, commission_in(lines));
+}
+
 /// The count is taken for what is there, and all of it leaves the table.
 void close_books(Transfers& moved, const Balances& balances, const TableClosed& closed) {
     move(moved, difference_found, tray, Money{closed.tray.cents - closed.expected.cents});
-    move(moved, house, tray, balances.of(house));
+    // What players owe stays in the books.
+    move(moved, house, tray, Money{balances.of(house).cents + debts(balances).cents});
     move(moved, commission, tray, balances.of(commission));
     move(moved, tray, transit, closed.tray);
 }
@@ -59,6 +120,17 @@ struct Mover {
     }
     void operator()(const RoundSettled& e) const {
         for (const SettledLine& line : e.lines) settle_line(moved, line);
+    }
+    void operator()(const RoundVoided& e) const {
+        for (const SettledLine& line : e.lines) settle_line(moved, line);
+    }
+    void operator()(const InsuranceReturned& e) const {
+        move(moved, stake(e.bet.player), stack(e.bet.player), e.bet.stake);
+    }
+    void operator()(const RoundReopened&) const { reopen(moved, before); }
+    void operator()(const RoundCorrected& e) const { correct(moved, before.balances, e); }
+    void operator()(const OwedPaid& e) const {
+        move(moved, stack(e.player), owed(e.player), e.amount);
     }
     template <class Other>
     void operator()(const Other&) const {}

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "table/event_matter.hpp"
 #include "table/round.hpp"
 #include "table/setup.hpp"
 
@@ -127,11 +128,14 @@ enum class Reduction : std::uint8_t {
     withdrawn,
     excess_rejected,  ///< over the Differential, or the most of its spot
     below_minimum,    ///< its owner was told, and it was still there at the close
-    removed           ///< by order
+    removed,          ///< by order
+    taken_back,       ///< its owner chose so after an error
+    refunded          ///< the insurance that would have won was not offered
 };
-inline constexpr std::array<std::string_view, 5> reduction_words{"lowered", "withdrawn",
+inline constexpr std::array<std::string_view, 7> reduction_words{"lowered",         "withdrawn",
                                                                  "excess_rejected", "below_minimum",
-                                                                 "removed"};
+                                                                 "removed",         "taken_back",
+                                                                 "refunded"};
 
 struct BetReduced {
     PlayerId player;
@@ -219,6 +223,7 @@ struct CardDrawn {
     Side side{};
     std::optional<Card> card;
     bool open = false;
+    bool carried = false;  ///< it was out of the shoe already
     bool operator==(const CardDrawn&) const = default;
 };
 struct CardOpened {
@@ -237,6 +242,7 @@ struct WithdrawalAllowed {
 struct InsuranceOffered {
     Stage stage{};
     std::vector<OfferMade> offers;
+    Cites late;  ///< by which it is made although the Dealer had moved on
     bool operator==(const InsuranceOffered&) const = default;
 };
 /// A card was drawn while an offer was due and had not been made.
@@ -246,6 +252,7 @@ struct InsuranceMissed {
 };
 struct InsuranceTaken {
     InsuranceBet bet;
+    bool found = false;  ///< in the wrong area
     bool operator==(const InsuranceTaken&) const = default;
 };
 struct InsurancePassed {
@@ -275,7 +282,11 @@ using Event =
                  FirstHandChosen, SqueezeAsked, SqueezeAnswered, ReversedOrderAsked,
                  ReversedOrderAnswered, DeviceTaken, DeviceGivenUp, DrawerAdmitted, CardDrawn,
                  CardOpened, CutCardRemoved, WithdrawalAllowed, InsuranceOffered, InsuranceMissed,
-                 InsuranceTaken, InsurancePassed, OutcomeReached, RoundSettled, RoundConcluded>;
+                 InsuranceTaken, InsurancePassed, OutcomeReached, RoundSettled, RoundConcluded,
+                 IrregularityRaised, RulingMade, MatterClosed, HandsLaid, CardsRetrieved,
+                 ChoiceOpened, ChoiceMade, ChoiceClosed, InsuranceReturned, InsuranceMoved,
+                 BetsReopened, RoundVoided, RoundReopened, RoundCorrected, CardsToBeReplaced,
+                 CarriedConfirmed, CardsSetAside, DecksSorted, MissingFound, OwedPaid>;
 
 /// An event and who brought it about.
 struct Recorded {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "table/entries.hpp"
+#include "table/evolve_matter.hpp"
 
 namespace tigerpit {
 
@@ -23,11 +24,16 @@ Wager* wager_at(Round& round, PlayerId player, std::int64_t box, Spot spot) {
 
 void see(Shoe& shoe, Card card) { ++shoe.seen[card_number(card)]; }
 
-/// The round is over and its cards leave the layout.
-void end_round(Table& table) {
-    table.shoe.discards += cards_laid(table.round.hands);
-    table.last = std::exchange(table.round, Round{});
-    table.phase = Phase::idle;
+/// A card leaves the shoe, unless it was out of it already.
+void draw(Shoe& shoe, const CardDrawn& drawn) {
+    bool known = false;
+    if (drawn.carried) {
+        known = shoe.carried.front().card.has_value();
+        shoe.carried.erase(shoe.carried.begin());
+    } else {
+        --shoe.left;
+    }
+    if (drawn.card && !known) see(shoe, *drawn.card);
 }
 
 /// A shared wager whose first owner is gone is the next one's, and the others joined him.
@@ -78,6 +84,7 @@ struct Evolver {
     void operator()(const DealerChanged& e) const { table.dealer = e.dealer; }
     void operator()(const ShoePrepared& e) const {
         table.results.clear();
+        table.result_of.clear();
         table.shoe = Shoe{};
         table.shoe.number = e.number;
         table.shoe.ready = true;
@@ -116,6 +123,7 @@ struct Evolver {
 
     void operator()(const BetsOpened& e) const {
         table.phase = Phase::bets_open;
+        table.shoe.may_replace = false;
         table.rounds = e.round;
         table.round.number = e.round;
     }
@@ -137,6 +145,12 @@ struct Evolver {
     void operator()(const BetReduced& e) const {
         Round& round = table.round;
         Wager* wager = wager_at(round, e.player, e.box, e.spot);
+        // What is taken back to meet a limit was over it.
+        const bool over = e.why == Reduction::lowered || e.why == Reduction::removed;
+        if (table.phase != Phase::bets_open && !over) {
+            round.gone.push_back(wager->bet);
+            round.gone.back().stake = e.by;
+        }
         wager->bet.stake.cents -= e.by.cents;
         if (wager->bet.stake.cents != 0) return;
         round.wagers.erase(round.wagers.begin() + (wager - round.wagers.data()));
@@ -184,12 +198,12 @@ struct Evolver {
     void operator()(const CardDrawn& e) const {
         Round& round = table.round;
         table.phase = Phase::dealing;
-        --table.shoe.left;
-        if (e.card) see(table.shoe, *e.card);
+        draw(table.shoe, e);
         round.hands[e.side].lay({e.card, e.open});
         round.withdrawals = false;
         round.insurance.window.reset();
         round.insurance.passed.clear();
+        round.insurance.late = {};
     }
     void operator()(const CardOpened& e) const {
         LaidHand& hand = table.round.hands[e.side];
@@ -204,6 +218,7 @@ struct Evolver {
     void operator()(const InsuranceOffered& e) const {
         table.round.insurance.window = e.stage;
         table.round.insurance.offered[static_cast<std::size_t>(e.stage)] = true;
+        table.round.insurance.late = e.late;
     }
     void operator()(const InsuranceMissed& e) const {
         table.round.insurance.missed[static_cast<std::size_t>(e.stage)] = true;
@@ -218,11 +233,17 @@ struct Evolver {
     }
     void operator()(const RoundSettled& e) const {
         table.results.push_back(road_result_of(*table.round.outcome));
+        table.result_of.push_back(table.round.number);
         table.round.lines = e.lines;
+        table.round.marked = e.marked;
         for (const PlayerId player : e.marked) guest(table, player).marked = true;
         end_round(table);
     }
     void operator()(const RoundConcluded&) const { end_round(table); }
+    template <class OfMatter>
+    void operator()(const OfMatter& e) const {
+        evolve_matter(table, e);
+    }
 
     /// The money's way is known by its number, so that it is not gone twice.
     void remember(std::uint64_t transfer) const {

@@ -92,6 +92,7 @@ struct InsuranceOfRound {
     bool waived = false;            ///< the second, by the reversed order
     std::vector<PlayerId> left;     ///< walked away after they had bet
     std::vector<PlayerId> passed;   ///< said that they take none of the offer that is open
+    Cites late;                     ///< the clause by which the offer that is open is made late
     bool operator==(const InsuranceOfRound&) const = default;
 };
 
@@ -123,6 +124,7 @@ struct SettledLine {
 struct Round {
     std::int64_t number = 0;
     std::vector<Wager> wagers;
+    std::vector<Bet> gone;     ///< went back after the close
     std::uint32_t placed = 0;  ///< counts the acts of placing
     BySide<LaidHand> hands;
     BySide<Handling> handling;
@@ -134,6 +136,8 @@ struct Round {
     InsuranceOfRound insurance;
     std::optional<Outcome> outcome;
     std::vector<SettledLine> lines;  ///< once it is settled
+    std::vector<PlayerId> marked;    ///< whose one wager below the minimum was honoured in it
+    bool voided = false;
     bool operator==(const Round&) const = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "rules/card.hpp"
@@ -9,6 +10,13 @@
 namespace tigerpit {
 
 inline constexpr int deck_size = rank_count * suit_count;
+
+/// A card that is out of the shoe and will be drawn before any that is inside.
+struct CarriedCard {
+    std::optional<Card> card;
+    bool seen = false;  ///< by everybody
+    bool operator==(const CarriedCard&) const = default;
+};
 
 /// The shoe as the table knows it: what has come out of it. The order of what is still inside is
 /// nobody's knowledge.
@@ -20,12 +28,20 @@ struct Shoe {
     int discards = 0;                            ///< cards out of it and off the layout
     std::array<std::uint8_t, deck_size> seen{};  ///< of each card, by card_number
     bool last_round = false;                     ///< the cut card has come out
-    std::vector<Card> carried;                   ///< drawn for the next round, in order
+    std::vector<CarriedCard> carried;            ///< drawn already, used next, in order
+    bool confirmed = false;                      ///< what is carried and was seen may be used
+    bool may_replace = false;                    ///< the cards, if somebody decides so
+    bool replace = false;                        ///< before the next round
     bool operator==(const Shoe&) const = default;
 };
 
 constexpr std::size_t card_number(Card card) {
     return static_cast<std::size_t>(card.suit) * rank_count + static_cast<std::size_t>(card.rank);
+}
+
+/// What everybody has seen and nobody has confirmed waits for somebody who may.
+inline bool waits_for_leave(const Shoe& shoe) {
+    return !shoe.confirmed && !shoe.carried.empty() && shoe.carried.front().seen;
 }
 
 /// Could one more of this card come out of the shoe?

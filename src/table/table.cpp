@@ -44,9 +44,17 @@ const Wager* find_wager(const Round& round, PlayerId player, std::int64_t box, S
     return nullptr;
 }
 
+Money debts(const Balances& balances) {
+    Money total;
+    for (const auto& [account, balance] : balances.lines())
+        if (account.kind == AccountKind::owed) total.cents += balance.cents;
+    return total;
+}
+
 Money expected_in_tray(const Table& table) {
     const auto of = [&](AccountKind kind) { return table.balances.of({kind}).cents; };
-    return {of(AccountKind::tray) + of(AccountKind::house) + of(AccountKind::commission)};
+    return {of(AccountKind::tray) + of(AccountKind::house) + of(AccountKind::commission) +
+            debts(table.balances).cents};
 }
 
 TableRules rules_of(const Rulebook& rulebook, const Table& table) {

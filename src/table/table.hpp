@@ -6,6 +6,7 @@
 
 #include "ledger/balances.hpp"
 #include "rules/roads.hpp"
+#include "table/matter.hpp"
 #include "table/round.hpp"
 #include "table/setup.hpp"
 #include "table/shoe.hpp"
@@ -42,8 +43,10 @@ struct Table {
     Shoe shoe;
     Round round;                           ///< now, while one is on
     Round last;                            ///< the one before
+    std::optional<Matter> matter;          ///< an irregularity that is not done with
     std::vector<std::uint64_t> transfers;  ///< buy-ins and cash-outs that have been made, sorted
     std::vector<RoadResult> results;       ///< of this shoe, for the roads
+    std::vector<std::int64_t> result_of;   ///< the round of each of them
     std::int64_t rounds = 0;               ///< that have been opened
     bool operator==(const Table&) const = default;
 };
@@ -53,6 +56,14 @@ const Guest* find_guest(const Table&, PlayerId);
 inline Money stack_of(const Table& table, PlayerId player) {
     return table.balances.of({AccountKind::stack, player.number});
 }
+
+/// What a player owes the house, after a round that was paid had to be corrected.
+inline Money owed_by(const Table& table, PlayerId player) {
+    return {-table.balances.of({AccountKind::owed, player.number}).cents};
+}
+
+/// What players owe all together, below zero: the house has it in its books and not in its tray.
+Money debts(const Balances&);
 
 /// What the books say the tray holds: the float, and what the table has won and kept.
 Money expected_in_tray(const Table&);

@@ -39,7 +39,7 @@ bool is_named(const std::string& words) {
 
 TEST(RoundPage, ItsScriptsHoldWhatTheySay) {
     const auto scripts = blocks("round");
-    EXPECT_EQ(scripts.size(), 2U);
+    EXPECT_EQ(scripts.size(), 3U);
     for (const std::string& script : scripts)
         EXPECT_THAT(play_script(script).faults, testing::IsEmpty()) << script;
 }

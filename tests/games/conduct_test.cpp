@@ -66,6 +66,14 @@ constexpr StepRow steps[] = {
     {Step::cut_card_too_late,   {"",             "",               "",             "5.7.2",        ""}},
     {Step::no_bets_left,        {"",             "3.22.1 (A-33)",  "",             "5.7.1",        ""}},
     {Step::displays_inform,     {"5.15",         "6.3",            "5.15",         "5.20",         "5.15"}},
+    {Step::option_stays,         {"5.12.1", "", "5.12.1", "5.16.1", "5.13.1"}},
+    {Step::option_reconstructed, {"5.12.2", "", "5.12.2", "5.16.2", "5.13.2"}},
+    {Step::option_returned,      {"5.12.3", "", "5.12.3", "5.16.3", "5.13.3"}},
+    {Step::cards_carried,        {"5.7 (A-08)", "", "5.7 (A-08)", "5.8 (A-08)", "5.8 (A-08)"}},
+    {Step::decks_sorted,         {"", "5.11.2", "", "", ""}},
+    {Step::missing_found,        {"", "5.11.2.1", "", "", ""}},
+    {Step::missing_replaced,     {"", "5.11.3", "", "", ""}},
+    {Step::set_aside_used,       {"", "5.11.4", "", "", ""}},
     {Step::methods,             {"",             "3.9",            "",             "",             ""}},
     {Step::method_chosen,       {"",             "3.9.2",          "",             "",             ""}},
     {Step::dealer_keeps_device, {"",             "3.9.1",          "",             "",             ""}},
@@ -142,6 +150,7 @@ constexpr std::string_view supervisor_up = "pit_supervisor +";
 constexpr std::string_view manager = "pit_manager";
 constexpr std::string_view manager_up = "pit_manager +";
 constexpr std::string_view casino = "assistant_casino_manager";
+constexpr std::string_view shift = "gaming_shift_manager";
 constexpr std::string_view dealing = "dealer device";
 constexpr std::string_view nobody;
 
@@ -160,6 +169,9 @@ constexpr ActRow acts[] = {
     {Act::move_money,    "dealer cashier +", "dealer cashier", the_house},
     {Act::fill_tray,     "pit_supervisor cashier +", "pit_supervisor cashier", the_house},
     {Act::count_tray,    supervisor_up, supervisor, the_house},
+    {Act::report_irregularity, "dealer surveillance device +", "dealer surveillance device", the_house},
+    {Act::continue_round, supervisor_up, supervisor, the_house},
+    {Act::confirm_void,   supervisor_up, supervisor, the_house},
     //                            RWS            MBS          TBC             MBS         DHYX            TBN             WS
     {Act::set_method,             nobody,        manager,    {"",             "3.9.2",    "",             "",             ""}},
     {Act::set_drawing_by_players, nobody,        casino,     {"",             "3.9.2",    "",             "",             ""}},
@@ -184,6 +196,18 @@ constexpr ActRow acts[] = {
     {Act::allow_withdrawal,       nobody,        dealer,     {"",             "3.22.1",   "",             "",             ""}},
     {Act::offer_insurance,        dealer,        nobody,     {"3.12",         "",         "3.12",         "3.12",         ""}},
     {Act::settle,                 dealer_up,     dealer,     {"1.11 (A-10)",  "1.1.7",    "1.9 (A-10)",   "1.14 (A-10)",  "1.11 (A-10)"}},
+    {Act::judge_reconstruction,   supervisor_up, supervisor, {"5.7 (A-10)", "6.2 (A-10)", "5.7 (A-10)", "5.8 (A-10)", "5.8 (A-10)"}},
+    {Act::order_cards,            supervisor_up, manager,    {"5.10", "5.8.2.2", "5.10", "5.11", "5.11"}},
+    {Act::replace_cards,          supervisor_up, supervisor, {"5.10.2", "5.13 (A-10)", "5.10.2", "5.11.2", "5.11.2"}},
+    {Act::confirm_carried,        supervisor_up, shift,      {"5.7 (A-08)", "6.1 (A-08)", "5.7 (A-08)", "5.8 (A-08)", "5.8 (A-08)"}},
+    {Act::value_of_card,          manager_up,    shift,      {"5.18 (A-10)", "5.11.1", "5.18 (A-10)", "5.13 (A-10)", "5.18 (A-10)"}},
+    {Act::search_decks,           nobody,        shift,      {"", "5.11.1", "", "", ""}},
+    {Act::late_insurance,         manager_up,    nobody,     {"5.13.1", "", "5.13", "5.17.1", ""}},
+    {Act::move_insurance,         manager_up,    nobody,     {"", "", "", "5.18 (A-10)", ""}},
+    {Act::past_round,             manager_up,    nobody,     {"", "", "", "5.15.3 (A-10)", "5.12 (A-10)"}},
+    {Act::correct_display,        dealer_up,     dealer,     {"5.15", "6.3", "5.15", "5.20", "5.15"}},
+    {Act::record_election,        supervisor_up, supervisor, {"5.12 (A-10)", "6.2 (A-10)", "5.12 (A-10)", "5.16 (A-10)", "5.13 (A-10)"}},
+    {Act::decide_uncovered,       "table_game_shift_manager +", shift,      {"5.18", "6.1", "5.18", "5.23", "5.18"}},
 };
 // clang-format on
 static_assert(std::size(acts) == act_count);

@@ -10,6 +10,7 @@ from document_mutants import (
     setting_mutants,
 )
 from insurance_mutants import insurance_mutants
+from irregularity_mutants import irregularity_mutants
 from mutant import Book
 
 TABLES = (
@@ -18,6 +19,7 @@ TABLES = (
     clause_mutants,
     limit_mutants,
     conduct_mutants,
+    irregularity_mutants,
     bet_mutants,
     insurance_mutants,
     layout_mutants,

@@ -43,6 +43,12 @@ def names_row(what, keys, place):
     return False
 
 
+def names_key(what, keys, place):
+    """Does the sentence, told of another key of the same table, name the changed one?"""
+    same_table = keys[: len(place) - 1] == place[:-1] and len(keys) == len(place)
+    return same_table and re.search(rf"\b{re.escape('.'.join(map(str, place)))}(?!\w)", what)
+
+
 def texts_in(value):
     """Every text inside a value."""
     if isinstance(value, str):
@@ -66,8 +72,8 @@ def bets_taken(document, edits):
 def leads_to(document, changed, edits, refusal):
     """Does a refusal of the changed document lead to one of the edits? Its line is the changed
     place, the row or the table that holds it, or lies inside it; or it is another row of the same
-    rows, and the sentence names the changed one; or it is the table of a bet that the changed place
-    named before, and the sentence names the bet."""
+    rows, or another key of the same table, and the sentence names the changed one; or it is the
+    table of a bet that the changed place named before, and the sentence names the bet."""
     lines = list(document_lines(changed))
     if not 1 <= refusal.line <= len(lines):
         return False
@@ -77,6 +83,8 @@ def leads_to(document, changed, edits, refusal):
     if any(begins(keys, place) or begins(place, keys) for place, _ in edits):
         return True
     if any(names_row(refusal.what, keys, place) for place, _ in edits):
+        return True
+    if any(names_key(refusal.what, keys, place) for place, _ in edits):
         return True
     return any(
         begins(("bets", bet), keys) and f'"{bet}"' in refusal.what

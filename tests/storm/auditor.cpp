@@ -51,7 +51,14 @@ void Auditor::check_table(const Table& table) const {
     self.need(all == 0, "the books do not balance");
     if (left_ == 0 && off_ == 0) return;
     const int laid = static_cast<int>(hands_.player.size() + hands_.banker.size());
-    self.need(left_ + off_ + laid == setup_.decks * 52, "cards are not conserved");
+    int aside = static_cast<int>(carried_.size());
+    if (trouble_) aside += static_cast<int>(trouble_->cards.size());
+    self.need(left_ + off_ + laid + aside == setup_.decks * 52, "cards are not conserved");
+    for (const auto& [person, cents] : owes_) {
+        self.need(cents >= 0, "a debt below zero");
+        self.need(owed_by(table, PlayerId{person}).cents == cents,
+                  "a debt is not what the auditor counts");
+    }
     self.need(table.shoe.left == left_ && table.shoe.discards == off_,
               "the shoe is not what the auditor counts");
 }
@@ -70,6 +77,7 @@ void Auditor::note(const By&, const TableClosed& e) {
     for (const auto& [person, chips] : chips_)
         need(chips.stack == 0, "a table closed on a player's chips");
     moment_ = Moment::closed;
+    carried_.clear();
     drawer_.reset();
     // The house may be short; nobody's chips are gone with it.
     outside_ -= tray_;
@@ -86,6 +94,8 @@ void Auditor::note(const By&, const ShoePrepared& e) {
     off_ = 0;
     out_ = {};
     last_round_ = false;
+    carried_.clear();
+    replace_ = false;
 }
 void Auditor::note(const By&, const CardsBurned& e) {
     const int burned = (e.turned ? 1 : 0) + e.unseen;
@@ -133,6 +143,10 @@ void Auditor::note(const By&, const DeviceGivenUp& e) {
 void Auditor::note(const By&, const BetsOpened& e) {
     need(moment_ == Moment::idle, "bets opened in a round");
     need(left_ > 0 && !last_round_, "bets opened on a shoe that is finished");
+    need(!trouble_, "bets opened while something was wrong");
+    need(!replace_, "bets opened on cards that were to be replaced");
+    need(carried_.empty() || !carried_.front().seen || confirmed_,
+         "bets opened on a card that everybody knew");
     need(e.round == number_ + 1, "rounds are counted");
     number_ = e.round;
     moment_ = Moment::open;
@@ -191,7 +205,10 @@ void Auditor::note(const By&, const BetReduced& e) {
     const bool late = moment_ == Moment::shut &&
                       (withdrawals_ || e.why == Reduction::removed ||
                        (e.why == Reduction::lowered && evens_out(e.spot, e.by.cents, true)));
-    need(moment_ == Moment::open || late, "a bet taken back after the close");
+    const bool chosen = e.why == Reduction::taken_back && trouble_ && trouble_->choice;
+    const bool refunded = e.why == Reduction::refunded && trouble_ && moment_ == Moment::known;
+    need(moment_ == Moment::open || late || chosen || refunded, "a bet taken back after the close");
+    if (chosen) need(!is_decided(e.spot), "a bet handed back that was decided");
     const auto at = std::ranges::find_if(bets_, [&](const Placed& placed) {
         return placed.player == e.player && placed.box == e.box && placed.spot == e.spot;
     });

@@ -80,6 +80,24 @@ private:
     void note(const By&, const RoundSettled&);
     void note(const By&, const RoundConcluded&);
     void note(const By&, const ReversedOrderAnswered&);
+    void note(const By&, const IrregularityRaised&);
+    void note(const By&, const RulingMade&);
+    void note(const By&, const MatterClosed&);
+    void note(const By&, const HandsLaid&);
+    void note(const By&, const ChoiceOpened&);
+    void note(const By&, const ChoiceMade&);
+    void note(const By&, const ChoiceClosed&);
+    void note(const By&, const InsuranceReturned&);
+    void note(const By&, const InsuranceMoved&);
+    void note(const By&, const BetsReopened&);
+    void note(const By&, const RoundVoided&);
+    void note(const By&, const RoundReopened&);
+    void note(const By&, const RoundCorrected&);
+    void note(const By&, const CardsToBeReplaced&);
+    void note(const By&, const CarriedConfirmed&);
+    void note(const By&, const CardsSetAside&);
+    void note(const By&, const MissingFound&);
+    void note(const By&, const OwedPaid&);
     template <class Other>
     void note(const By&, const Other&) {}
 
@@ -93,6 +111,13 @@ private:
     void end_round();
     [[nodiscard]] bool evens_out(Spot, std::int64_t cents, bool heavier) const;
     void check_caps(const InsuranceBet&, const Odds& pays);
+
+    using Hands = BySide<std::vector<std::optional<Card>>>;
+    void unsee(const std::optional<Card>&);
+    void give(PlayerId, std::int64_t cents);
+    void take_up(const Hands& hands, int rightly);
+    [[nodiscard]] bool is_decided(Spot) const;
+    [[nodiscard]] Role lowest_for(const RulingMade&) const;
 
     const Rulebook& book_;
     std::string game_;
@@ -117,6 +142,27 @@ private:
     BySide<std::vector<PlayerId>> handlers_;  ///< who was passed, or may squeeze, cards of a hand
     std::optional<PlayerId> drawer_;
     BySide<std::vector<std::optional<Card>>> hands_;
+    // What goes wrong.
+    struct Trouble {
+        IrregularityRaised raised;
+        std::vector<PlacedCard> cards;            ///< in question and on nobody's hand
+        bool on_layout = false;                   ///< they were, before they came into question
+        std::vector<std::optional<Card>> before;  ///< rightly dealt, in drawn order
+        std::optional<Choice> choice;
+        std::vector<PlayerId> waiting;
+    };
+    struct Ended {
+        Hands hands;
+        std::vector<Placed> bets;
+        std::vector<Insured> insured;
+    };
+    std::optional<Trouble> trouble_;
+    Ended ended_;
+    std::vector<CarriedCard> carried_;
+    bool confirmed_ = false;
+    bool replace_ = false;
+    std::map<std::int64_t, std::vector<SettledLine>> settled_;
+    std::map<std::uint32_t, std::int64_t> owes_;
     std::int64_t number_ = 0;
     int rounds_ = 0;
     mutable std::vector<std::string> faults_;

@@ -58,10 +58,17 @@ void Auditor::note(const By& by, const CardDrawn& e) {
          "a card drawn by a player without the device");
     need(moment_ == Moment::shut || moment_ == Moment::dealing, "a card before the close");
     moment_ = Moment::dealing;
+    need(!trouble_, "a card drawn while something was wrong");
     draw_check(e.side);
-    need(--left_ >= 0, "a card from an empty shoe");
+    const bool known = !carried_.empty() && carried_.front().card;
+    need(e.carried == !carried_.empty(), "a card from the shoe while one was out of it");
+    if (known) need(e.card == carried_.front().card, "another card than the one carried");
+    if (e.carried && !carried_.empty())
+        carried_.erase(carried_.begin());
+    else
+        need(--left_ >= 0, "a card from an empty shoe");
     hands_[e.side].push_back(e.card);
-    if (e.card) see_card(*e.card);
+    if (e.card && !known) see_card(*e.card);
     window_ = false;
     withdrawals_ = false;
 }
@@ -129,7 +136,14 @@ void Auditor::note(const By&, const InsuranceTaken& e) {
     const auto offer = std::ranges::find_if(offers_, [&](const OfferMade& made) {
         return made.player == e.bet.player && made.box == e.bet.box && made.side == e.bet.side;
     });
-    if (offer == offers_.end()) return fault("insurance that was not offered");
+    if (offer == offers_.end()) {
+        // Only where the Dealer put one in the wrong area.
+        if (!e.found) return fault("insurance that was not offered");
+        chips_[e.bet.player.number].stack -= e.bet.stake.cents;
+        chips_[e.bet.player.number].stake += e.bet.stake.cents;
+        insured_.push_back({e.bet, push_odds});
+        return;
+    }
     auto& chips = chips_[e.bet.player.number];
     chips.stack -= e.bet.stake.cents;
     chips.stake += e.bet.stake.cents;
@@ -221,10 +235,13 @@ void Auditor::note(const By&, const RoundSettled& e) {
     }
     for (const auto& [person, chips] : chips_)
         need(chips.stake == 0, "a stake is left on the layout");
+    settled_[number_] = e.lines;
     end_round();
 }
 void Auditor::note(const By&, const RoundConcluded&) {
-    need(moment_ == Moment::shut && bets_.empty(), "a round concluded with bets on the layout");
+    const bool nobody = moment_ == Moment::shut || (trouble_ && moment_ == Moment::dealing);
+    need(nobody && bets_.empty() && insured_.empty(), "a round concluded with bets on the layout");
+    settled_[number_] = {};
     end_round();
 }
 
@@ -232,6 +249,7 @@ void Auditor::end_round() {
     ++rounds_;
     moment_ = Moment::idle;
     off_ += static_cast<int>(hands_.player.size() + hands_.banker.size());
+    ended_ = {hands_, bets_, insured_};
     hands_ = {};
     handlers_ = {};
     bets_.clear();

@@ -105,10 +105,35 @@ Command Storm::mistaken_about_the_round(PlayerId player) {
     return chance_.of(commands);
 }
 
+/// About something that goes wrong.
+Command Storm::mistaken_about_a_matter(PlayerId player) {
+    RaiseIrregularity raise;
+    raise.kind = static_cast<Irregularity>(chance_.below(static_cast<int>(irregularity_count)));
+    if (chance_.one_in(3)) raise.round = chance_.below(4);
+    if (chance_.one_in(2)) raise.hand = any_side();
+    MakeRuling ruling;
+    ruling.told.set(Circumstance::reconstructable, chance_.below(2));
+    if (chance_.one_in(3)) ruling.then = {Remedy::play_on};
+    const std::vector<Command> commands{
+        raise,
+        ruling,
+        Choose{player, chance_.one_in(2)},
+        EndChoice{},
+        DismissMatter{"a mistake"},
+        ConfirmCarried{},
+        ReplaceCards{},
+        SetAside{chance_.below(3)},
+        ReportAbsent{{any_card()}, {}},
+        PayOwed{player, Money{chance_.below(1'000)}},
+    };
+    return chance_.of(commands);
+}
+
 StormRequest Storm::mistaken() {
     const PlayerId player = any_player();
     By by{chance_.one_in(3) ? Actor{Role::player, player.number} : any_actor(), {}};
     if (chance_.one_in(4)) by.authorised_by = any_actor();
+    if (chance_.one_in(4)) return {by, mistaken_about_a_matter(player)};
     return {by, chance_.one_in(2) ? mistaken_about_the_table(player)
                                   : mistaken_about_the_round(player)};
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/past.hpp"
+
 namespace tigerpit {
 
 namespace {
@@ -23,7 +25,8 @@ Storm::Storm(const Rulebook& book, int layout, std::uint64_t seed)
       chance_(seed),
       auditor_(book),
       seen_events_(std::variant_size_v<Event>),
-      seen_denials_(static_cast<std::size_t>(Denied::wager) + 1) {
+      seen_denials_(static_cast<std::size_t>(Denied::wager) + 1),
+      seen_kinds_(irregularity_count) {
     const TableSetup setup = any_setup(layout);
     const By by{administrator, setup.method == Method::c ? std::optional{assistant} : std::nullopt};
     ask({by, OpenTable{setup, Money{chance_.below(100) * 1'000'000LL}}});
@@ -60,7 +63,10 @@ TableSetup Storm::any_setup(int layout) {
 
 bool Storm::ask(const StormRequest& request) {
     ++asked_;
-    auto events = decide({book_, table_, request.by}, request.command);
+    std::optional<Table> past;
+    if (const auto round = past_round_for(table_, request.command))
+        past = table_after(log_, *round);
+    auto events = decide({book_, table_, request.by, past ? &*past : nullptr}, request.command);
     if (!events) {
         ++refused_;
         const Denial& no = events.error();
@@ -74,15 +80,23 @@ bool Storm::ask(const StormRequest& request) {
         log_.push_back({request.by, std::move(event)});
         evolve(table_, log_.back());
         auditor_.see(log_.back(), table_);
+        const Event& happened = log_.back().event;
+        if (const auto* laid = std::get_if<HandsLaid>(&happened)) put_faces(*laid);
+        if (const auto* raised = std::get_if<IrregularityRaised>(&happened))
+            seen_kinds_[static_cast<std::size_t>(raised->kind)] = true;
+        if (std::holds_alternative<RoundReopened>(happened)) {
+            faces_ = last_faces_;
+            keep_faces();
+        }
+        if (table_.phase == Phase::idle && !faces_.player.empty())
+            last_faces_ = std::exchange(faces_, {});
     }
-    const bool ended = table_.phase == Phase::idle && !faces_.player.empty();
-    if (ended) faces_ = {};
     return true;
 }
 
 void Storm::rage(int rounds) {
     int checked = 0;
-    while (faults().empty() && replayed_ && auditor_.rounds() < rounds) {
+    while (faults().empty() && replayed_ && !stuck_ && auditor_.rounds() < rounds) {
         step();
         if (auditor_.rounds() == checked) continue;
         checked = auditor_.rounds();
@@ -91,6 +105,7 @@ void Storm::rage(int rounds) {
 }
 
 void Storm::go_home() {
+    while (table_.matter && !stuck_) see_to_matter();
     if (table_.suspended) ask(manager, ResumeTable{});
     for (const Guest& guest : std::vector<Guest>(table_.guests))
         ask(cashier, CashOut{guest.player, stack_of(table_, guest.player), ++transfer_});
@@ -109,10 +124,12 @@ void Storm::step() {
             !std::holds_alternative<OpenCard>(request.command))
             ask(request);
     }
+    if (table_.matter) return see_to_matter();
     if (table_.suspended) {
         ask(manager, ResumeTable{});
         return;
     }
+    if (chance_.one_in(12) && table_.phase != Phase::not_open) return go_wrong();
     switch (table_.phase) {
         case Phase::not_open: {
             ask({{administrator, assistant}, OpenTable{any_setup(table_.setup.layout), Money{}}});
@@ -150,7 +167,14 @@ void Storm::new_shoe() {
 
 void Storm::step_idle() {
     const Shoe& shoe = table_.shoe;
-    if (!shoe.ready || shoe.last_round || shoe.left < 8) return new_shoe();
+    if (!shoe.ready || shoe.last_round || shoe.left < 8 || shoe.replace) return new_shoe();
+    if (!shoe.carried.empty()) ask(boss(), ConfirmCarried{});
+    if (shoe.may_replace && chance_.one_in(2)) ask(supervisor, ReplaceCards{});
+    for (std::uint32_t player = 1; player <= players; ++player) {
+        const Money owed = owed_by(table_, PlayerId{player});
+        if (owed.cents > 0) ask(cashier, PayOwed{PlayerId{player}, owed});
+    }
+    if (shoe.replace) return;
     for (int i = 0; i < 3; ++i) {
         const PlayerId player = any_player();
         if (stack_of(table_, player).cents < 2'000'000)
@@ -208,8 +232,11 @@ void Storm::step_betting() {
 }
 
 void Storm::draw() {
-    if (shoe_.empty()) return;
-    const Card next = shoe_.back();
+    const auto& carried = table_.shoe.carried;
+    if (shoe_.empty() && carried.empty()) return;
+    const bool carries = !carried.empty();
+    if (carries && !carried.front().card) return;
+    const Card next = carries ? *carried.front().card : shoe_.back();
     const bool face_down = deals_face_down(table_);
     DrawCard drawn{next, {}, chance_.one_in(6)};
     if (face_down && chance_.one_in(2)) drawn.card.reset();
@@ -224,7 +251,7 @@ void Storm::draw() {
     if (const auto* dealt = std::get_if<CardDrawn>(&log_[log_.size() - 2].event);
         dealt && std::holds_alternative<OutcomeReached>(log_.back().event))
         side = dealt->side;
-    shoe_.pop_back();
+    if (!carries) shoe_.pop_back();
     if (table_.phase != Phase::idle) faces_[side].push_back(next);
 }
 
@@ -255,7 +282,18 @@ void Storm::insure() {
         const Money stake{1 + static_cast<std::int64_t>(chance_.below(static_cast<int>(most)))};
         if (chance_.one_in(5)) ask(as(wager.bet.player), PassInsurance{wager.bet.player});
         if (chance_.one_in(2))
-            ask(as(wager.bet.player), TakeInsurance{wager.bet.player, wager.bet.box, side, stake});
+            ask(as(wager.bet.player),
+                TakeInsurance{wager.bet.player, wager.bet.box, side, stake, false});
+        // The Dealer's hand slips, and now and then somebody sees it at once.
+        const Side wrong = other(side);
+        const TakeInsurance slipped{wager.bet.player, wager.bet.box, wrong, stake, true};
+        if (chance_.one_in(8) && ask(staff(), slipped) && chance_.one_in(2)) {
+            RaiseIrregularity raise;
+            raise.kind = Irregularity::insurance_misplaced;
+            raise.hand = wrong;
+            if (ask(staff(), raise)) tries_ = 0;
+            return;
+        }
     }
 }
 
@@ -299,6 +337,7 @@ void Storm::step_dealing() {
         return;
     }
     if (what < 6 && book_.insurance) insure();
+    if (table_.matter) return;
     if (!all_open(table_.round.hands)) turn_a_card();
     if (table_.phase == Phase::bets_closed || table_.phase == Phase::dealing) draw();
 }

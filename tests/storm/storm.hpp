@@ -61,6 +61,7 @@ public:
 
     [[nodiscard]] const std::vector<std::string>& faults() const { return auditor_.faults(); }
     [[nodiscard]] bool is_replayed() const { return replayed_; }
+    [[nodiscard]] bool is_stuck() const { return stuck_; }
     [[nodiscard]] int rounds() const { return auditor_.rounds(); }
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const std::vector<Recorded>& log() const { return log_; }
@@ -71,6 +72,7 @@ public:
     [[nodiscard]] std::int64_t refused() const { return refused_; }
     [[nodiscard]] const std::vector<bool>& seen_events() const { return seen_events_; }
     [[nodiscard]] const std::vector<bool>& seen_denials() const { return seen_denials_; }
+    [[nodiscard]] const std::vector<bool>& seen_kinds() const { return seen_kinds_; }
 
 private:
     bool ask(const StormRequest&);
@@ -85,6 +87,16 @@ private:
     void new_shoe();
     void notice();
     void even_out();
+    void go_wrong();
+    void see_to_matter();
+    void rule();
+    void choose();
+    void search();
+    [[nodiscard]] Actor boss() const;  ///< who may decide what nobody else may
+    std::vector<PlacedCard> cards_in_question(Irregularity kind, int rightly);
+    Command mistaken_about_a_matter(PlayerId);
+    void put_faces(const HandsLaid&);
+    void keep_faces();
     [[nodiscard]] Actor staff() const;  ///< the Dealer at the table
     StormRequest mistaken();
     Command mistaken_about_the_table(PlayerId);
@@ -112,15 +124,21 @@ private:
     std::vector<Recorded> log_;
     std::vector<StormRequest> requests_;
     std::vector<StormRefusal> refusals_;
-    std::vector<Card> shoe_;           ///< the next card is the last
-    BySide<std::vector<Card>> faces_;  ///< what lies on the layout, open or not
-    int cut_ = 0;                      ///< cards left when the cut card comes
+    std::vector<Card> shoe_;                ///< the next card is the last
+    BySide<std::vector<Card>> faces_;       ///< what lies on the layout, open or not
+    BySide<std::vector<Card>> last_faces_;  ///< what lay there in the round before
+    std::vector<Card> in_question_;         ///< what the cards of a matter really are
+    std::vector<Card> aside_;               ///< set aside while the decks are sorted
+    int tries_ = 0;                         ///< to be done with the matter that is open
+    bool stuck_ = false;
+    int cut_ = 0;  ///< cards left when the cut card comes
     std::uint64_t transfer_ = 0;
     std::int64_t asked_ = 0;
     std::int64_t refused_ = 0;
     bool replayed_ = true;
     std::vector<bool> seen_events_;
     std::vector<bool> seen_denials_;
+    std::vector<bool> seen_kinds_;
 };
 
 }  // namespace tigerpit

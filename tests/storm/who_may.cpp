@@ -82,11 +82,17 @@ struct WhoMay {
             case Reduction::excess_rejected: return at_least(dealer) || role == player;
             case Reduction::below_minimum: return just(dealer);
             case Reduction::removed: return just(pit_manager);
+            // What a player, or somebody for him, chose; what a ruling sets off.
+            case Reduction::taken_back: return at_least(pit_supervisor);
+            case Reduction::refunded: return at_least(pit_manager);
         }
         return false;
     }
     // Also where a wager waits for others to join it.
-    bool operator()(const MinimumAdvised&) const { return just(dealer) || (mbs && staff_bets()); }
+    // Also where a part of it is taken away, by a player too.
+    bool operator()(const MinimumAdvised&) const {
+        return just(dealer) || (mbs && (staff_bets() || role == player));
+    }
     bool operator()(const CardsPassed&) const { return just(dealer); }
     bool operator()(const CardsDeclined&) const { return just(dealer); }
     bool operator()(const SqueezerChosen&) const { return just(pit_supervisor); }
@@ -105,14 +111,53 @@ struct WhoMay {
     bool operator()(const CardOpened&) const { return just(dealer) || role == device; }
     bool operator()(const CutCardRemoved&) const { return just(dealer); }
     bool operator()(const WithdrawalAllowed&) const { return just(dealer); }
-    bool operator()(const InsuranceOffered&) const { return just(dealer); }
+    bool operator()(const InsuranceOffered& e) const {
+        return e.late ? at_least(pit_manager) : just(dealer);
+    }
     bool operator()(const InsuranceMissed&) const { return just(dealer) || role == device; }
     bool operator()(const InsuranceTaken&) const { return staff_bets(); }
     bool operator()(const InsurancePassed&) const { return staff_bets(); }
     // A consequence of a card, whoever dealt or opened it.
     bool operator()(const OutcomeReached&) const { return true; }
     bool operator()(const RoundSettled&) const { return at_least(dealer); }
-    bool operator()(const RoundConcluded&) const { return staff_bets() || role == player; }
+    bool operator()(const RoundConcluded&) const {
+        return at_least(dealer) || staff_bets() || role == player;
+    }
+
+    bool operator()(const IrregularityRaised&) const {
+        return at_least(dealer) || one_of(role, {surveillance, device});
+    }
+    // Who rules hangs on what he rules: the auditor looks closer.
+    bool operator()(const RulingMade&) const { return at_least(dealer); }
+    bool operator()(const ChoiceMade&) const { return at_least(pit_supervisor); }
+    bool operator()(const CarriedConfirmed&) const {
+        return mbs ? one_of(role, {assistant_casino_manager, gaming_shift_manager})
+                   : at_least(pit_supervisor);
+    }
+    bool operator()(const CardsSetAside&) const {
+        return one_of(role, {assistant_casino_manager, gaming_shift_manager});
+    }
+    bool operator()(const DecksSorted&) const {
+        return one_of(role, {assistant_casino_manager, gaming_shift_manager});
+    }
+    bool operator()(const MissingFound&) const {
+        return one_of(role, {assistant_casino_manager, gaming_shift_manager});
+    }
+    bool operator()(const OwedPaid&) const { return at_least(dealer) || role == cashier; }
+    // What a ruling, or the last player's choice, sets off.
+    bool operator()(const MatterClosed&) const { return at_least(dealer) || role == player; }
+    bool operator()(const HandsLaid&) const { return set_off(); }
+    bool operator()(const CardsRetrieved&) const { return set_off(); }
+    bool operator()(const ChoiceOpened&) const { return set_off(); }
+    bool operator()(const ChoiceClosed&) const { return set_off(); }
+    bool operator()(const InsuranceReturned&) const { return set_off(); }
+    bool operator()(const InsuranceMoved&) const { return at_least(pit_manager); }
+    bool operator()(const BetsReopened&) const { return set_off(); }
+    bool operator()(const RoundVoided&) const { return set_off(); }
+    bool operator()(const RoundReopened&) const { return set_off(); }
+    bool operator()(const RoundCorrected&) const { return set_off(); }
+    bool operator()(const CardsToBeReplaced&) const { return set_off(); }
+    [[nodiscard]] bool set_off() const { return at_least(pit_supervisor) || role == player; }
 };
 
 /// Whose act an event would be, were it a player's own.
@@ -140,6 +185,7 @@ struct Owner {
     bool operator()(const InsurancePassed& e) const { return e.player.number == person; }
     bool operator()(const OutcomeReached&) const { return true; }
     bool operator()(const RoundConcluded&) const { return true; }
+    bool operator()(const ChoiceMade& e) const { return e.player.number == person; }
     template <class Other>
     bool operator()(const Other&) const {
         return false;
@@ -147,6 +193,13 @@ struct Owner {
 };
 
 }  // namespace
+
+bool stands_at(bool mbs, Role lowest, Role role) {
+    if (lowest == table_game_shift_manager || lowest == gaming_shift_manager)
+        return mbs ? one_of(role, {assistant_casino_manager, gaming_shift_manager})
+                   : role == table_game_shift_manager;
+    return from(mbs, lowest, role);
+}
 
 bool may(bool mbs, const Event& event, Role role) { return std::visit(WhoMay{mbs, role}, event); }
 

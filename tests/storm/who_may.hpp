@@ -10,4 +10,7 @@ bool may(bool mbs, const Event&, Role);
 /// Did a player do what is his own to do?
 bool may_himself(const Recorded&);
 
+/// Does the role stand at this rung of the pit's ladder, or above it?
+bool stands_at(bool mbs, Role lowest, Role role);
+
 }  // namespace tigerpit

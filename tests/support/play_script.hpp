@@ -24,10 +24,11 @@ inline std::string fault_text(int line, int column, const Message& what) {
            Catalogue(Language::en).say(what);
 }
 
-inline PlayedScript play_script(std::string_view text) {
+inline PlayedScript play_script(std::string_view text,
+                                const RoundReader::FindBook& books = find_built_in) {
     PlayedScript played;
     People people;
-    const auto script = parse_round_script(text, find_built_in, people);
+    const auto script = parse_round_script(text, books, people);
     if (!script) {
         const ScriptError& error = script.error();
         played.faults.push_back(fault_text(error.line, error.column, error.what));

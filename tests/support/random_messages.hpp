@@ -112,6 +112,18 @@ private:
         value = outcome_of({{any(0, 9), any(0, 9)}, {any(2, 3), any(2, 3)}},
                            static_cast<Pairs>(*rc::gen::inRange(0, 5)));
     }
+    static void set(Circumstances& value) {
+        for (std::size_t i = 0; i < circumstance_count; ++i)
+            if (*rc::gen::arbitrary<bool>())
+                value.set(static_cast<Circumstance>(i),
+                          *rc::gen::inRange<std::size_t>(
+                              0, values_of(static_cast<Circumstance>(i)).size()));
+    }
+    /// A card that nobody knows does not lie open.
+    void set(PlacedCard& value) {
+        fill(value);
+        value.open = value.open && value.card;
+    }
     template <class T>
     void set(std::optional<T>& value) {
         if (*rc::gen::arbitrary<bool>()) set(value.emplace());

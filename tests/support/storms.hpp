@@ -2,6 +2,7 @@
 
 #include "books/library.hpp"
 #include "storm/storm.hpp"
+#include "table/past.hpp"
 
 namespace tigerpit {
 
@@ -14,7 +15,10 @@ void go_through(const Rulebook& book, const Storm& storm, const Refused& refused
     auto next = storm.refusals().begin();
     for (std::size_t i = 0; i <= storm.log().size(); ++i) {
         for (; next != storm.refusals().end() && next->after == i; ++next) {
-            const Situation now{book, table, next->request.by};
+            std::optional<Table> past;
+            if (const auto round = past_round_for(table, next->request.command))
+                past = table_after(std::span{storm.log()}.first(i), *round);
+            const Situation now{book, table, next->request.by, past ? &*past : nullptr};
             const auto events = decide(now, next->request.command);
             ensure(!events, "what was refused once is refused again");
             refused(now, next->request.command, events.error());

@@ -27,5 +27,6 @@ inline void PrintTo(const RefusalCase& refusal, std::ostream* out) { *out << ref
 /// In the order of the enum: those of tables, people and bets, then those of cards and of the end.
 std::span<const RefusalCase> refusals_of_tables();
 std::span<const RefusalCase> refusals_of_cards();
+std::span<const RefusalCase> refusals_of_matters();
 
 }  // namespace tigerpit

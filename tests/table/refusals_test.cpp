@@ -13,7 +13,7 @@ TEST_P(TableRefusal, NamesItsClause) { EXPECT_EQ(GetParam().comes(), GetParam().
 
 std::vector<RefusalCase> refusal_cases() {
     std::vector<RefusalCase> all;
-    for (const auto some : {refusals_of_tables(), refusals_of_cards()})
+    for (const auto some : {refusals_of_tables(), refusals_of_cards(), refusals_of_matters()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }

@@ -27,6 +27,10 @@ COMPOSED = {
     ("denied.", ""): "the word of a denial (codec/denial_message)",
     ("part.", ""): "what a clause waits for (codec/clauses_text)",
     ("event.", ""): "the word of an event (codec/event_text)",
+    ("irregularity.", ""): "the kind of an irregularity (codec/matter_text)",
+    ("remedy.", ""): "a step of a ruling (codec/matter_text)",
+    ("circumstance.", ""): "what a ruling looks at (codec/matter_text)",
+    ("fact.", ""): "how that is (codec/matter_text)",
     ("help.", ".what"): "the name of a command (cli/main)",
     ("help.", ".example"): "the name of a command (cli/main)",
 }

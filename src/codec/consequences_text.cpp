@@ -1,0 +1,120 @@
+#include "codec/consequences_text.hpp"
+
+#include <algorithm>
+
+#include "codec/describe_parts.hpp"
+#include "codec/json_write.hpp"
+#include "codec/matter_text.hpp"
+#include "codec/money_text.hpp"
+#include "codec/reasons.hpp"
+#include "codec/when_text.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+std::string clauses_text(const std::vector<Cites>& cites, const Catalogue& words) {
+    std::vector<std::string> texts;
+    for (const Cites& one : cites) {
+        std::string text = to_text(*one);
+        if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
+    }
+    return words.list(texts);
+}
+
+std::string who_text(Roles roles, const Catalogue& words) {
+    std::vector<std::string> texts;
+    for (std::size_t role = 0; role < role_words.size(); ++role)
+        if (roles.contains(static_cast<Role>(role)))
+            texts.push_back(role_text(static_cast<Role>(role), words));
+    return words.list(texts);
+}
+
+std::string wager_text(const Situation& now, const SettledLine& wager, const Catalogue& words) {
+    if (wager.is_insurance)
+        return words.say(Message{"insurance.name"}
+                             .with_said("side", side_key(wager.side))
+                             .with_said("stage", stage_key(wager.stage)));
+    return in_language(now.rulebook.bets[static_cast<std::size_t>(wager.spot.index)].name, words);
+}
+
+Message fate_message(const WagerFate& fate) {
+    if (fate.taken_back)
+        return Message{fate.stays ? "would.choose" : "would.choose_open"}.with(
+            "back", money_text(*fate.taken_back));
+    return Message{fate.stays ? "would.come_to" : "would.stay_open"};
+}
+
+}  // namespace
+
+std::vector<std::string> consequences_text(const Situation& now, const Catalogue& words,
+                                           const NameOf& names) {
+    std::vector<std::string> said;
+    for (const Consequence& one : consequences(now)) {
+        const std::string found = circumstances_text(one.found, words);
+        said.push_back(words.say(Message{found.empty() ? "would.rule" : "would.rule_if"}
+                                     .with("found", found)
+                                     .with("steps", remedies_text(one.then, words))
+                                     .with("clauses", clauses_text(one.cites, words))
+                                     .with("who", who_text(one.who, words))));
+        if (!one.certain) {
+            said.push_back(words.say("would.hang"));
+            continue;
+        }
+        for (const WagerFate& fate : one.wagers) {
+            const SettledLine& wager = fate.wager;
+            said.push_back(words.say(fate_message(fate)
+                                         .with("player", name_of(wager.player, names))
+                                         .with("box", wager.box)
+                                         .with("what", wager_text(now, wager, words))
+                                         .with("stake", money_text(wager.stake))
+                                         .with("stays", money_text(fate.stays.value_or(Money{})))));
+        }
+    }
+    return said;
+}
+
+namespace {
+
+void write_fate(JsonWriter& json, const WagerFate& fate, const Naming& naming) {
+    const SettledLine& wager = fate.wager;
+    json.open('{').key("player").text(naming.people.name_of(wager.player));
+    json.key("box").number(wager.box).key("bet");
+    if (wager.is_insurance)
+        json.text(WageredOn::insurance_words[static_cast<std::size_t>(wager.side)])
+            .key("stage")
+            .text(word_of(wager.stage));
+    else
+        json.text(naming.book.spots[static_cast<std::size_t>(wager.spot.index)]);
+    json.key("stake_cents").number(wager.stake.cents);
+    if (fate.stays) json.key("stays_cents").number(fate.stays->cents);
+    if (fate.taken_back) json.key("returns_cents").number(fate.taken_back->cents);
+    json.close('}');
+}
+
+}  // namespace
+
+void write_consequences(std::string& out, const Situation& now, const Naming& naming) {
+    JsonWriter json;
+    json.open('{').key("consequences").open('[');
+    for (const Consequence& one : consequences(now)) {
+        json.open('{').key("found").open('{');
+        for (std::size_t i = 0; i < circumstance_count; ++i)
+            if (const auto& is = one.found.values[i])
+                json.key(circumstance_words[i]).text(values_of(static_cast<Circumstance>(i))[*is]);
+        json.close('}').key("then").open('[');
+        for (const Remedy step : one.then) json.text(word_of(step));
+        json.close(']').key("cites").open('[');
+        for (const Cites& cites : one.cites) json.text(to_text(*cites));
+        json.close(']').key("who").open('[');
+        for (std::size_t role = 0; role < role_words.size(); ++role)
+            if (one.who.contains(static_cast<Role>(role))) json.text(role_words[role]);
+        json.close(']').key("certain").word(one.certain ? "true" : "false");
+        json.key("wagers").open('[');
+        for (const WagerFate& fate : one.wagers) write_fate(json, fate, naming);
+        json.close(']').close('}');
+    }
+    out += json.close(']').close('}').take();
+}
+
+}  // namespace tigerpit

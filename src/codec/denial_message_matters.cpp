@@ -1,0 +1,61 @@
+#include <array>
+
+#include "codec/denial_message.hpp"
+#include "codec/matter_text.hpp"
+#include "codec/money_text.hpp"
+
+/// Denials about irregularities.
+namespace tigerpit {
+
+namespace {
+
+std::string matter_of(const DeniedCommand& denied) {
+    const auto& matter = denied.now.table.matter;
+    const auto* raises = asked_as<RaiseIrregularity>(denied);
+    const auto kind = matter ? matter->kind : raises ? raises->kind : Irregularity::uncovered;
+    return irregularity_text(kind, denied.words);
+}
+
+Message matter_open(const DeniedCommand& denied) {
+    const auto& matter = denied.now.table.matter;
+    const bool choosing = matter && matter->choice;
+    return Message{choosing ? "denied.matter_open_choice" : "denied.matter_open"}.with(
+        "what", matter_of(denied));
+}
+
+Message no_rule(const DeniedCommand& denied) {
+    return Message{"denied.no_rule"}.with("what", matter_of(denied));
+}
+
+Message not_told(const DeniedCommand& denied) {
+    const Circumstance unknown = denied.denial.unknown.value_or(Circumstance::outcome);
+    std::vector<std::string> values;
+    for (const std::string_view value : values_of(unknown)) values.emplace_back(value);
+    return Message{"denied.not_told"}
+        .with("what", circumstance_text(unknown, denied.words))
+        .with("word", circumstance_words[static_cast<std::size_t>(unknown)])
+        .with("values", denied.words.list(values));
+}
+
+Message nothing_owed(const DeniedCommand& denied) {
+    return Message{"denied.nothing_owed"}.with("owed", money_text(denied.denial.permitted));
+}
+
+Message carried_not_confirmed(const DeniedCommand& denied) {
+    return Message{"denied.carried_not_confirmed"}.with(
+        "cards", carried_text(denied.now.table.shoe.carried));
+}
+
+constexpr std::array told{
+    DenialTold{Denied::matter_open, matter_open},
+    DenialTold{Denied::no_rule, no_rule},
+    DenialTold{Denied::not_told, not_told},
+    DenialTold{Denied::nothing_owed, nothing_owed},
+    DenialTold{Denied::carried_not_confirmed, carried_not_confirmed},
+};
+
+}  // namespace
+
+std::span<const DenialTold> denials_of_matters() { return told; }
+
+}  // namespace tigerpit

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "rules/decided.hpp"
+#include "table/decide.hpp"
+
+namespace tigerpit {
+
+/// How it is at the table for the matter that is open: everything that can be computed.
+Circumstances circumstances_of(const Situation&, const Matter&);
+
+/// The round a matter is about, once it has ended, and the table as it left it.
+const Table* table_of(const Situation&, const Matter&);
+
+/// All the cards of the round the matter is about, in drawn order, as they lie.
+std::vector<PlacedCard> cards_of(const Situation&, const Matter&);
+
+/// Those of them that were rightly dealt before the error.
+std::vector<PlacedCard> cards_before(const Situation&, const Matter&);
+
+/// What the cards rightly dealt before the error have decided, for each bet of the layout; nothing
+/// where a card would have to be read first.
+std::optional<std::vector<Decided>> decided_before(const Situation&, const Matter&);
+
+/// Is a wager decided, by what `decided_before` says?
+bool is_decided(const TableRules&, const std::vector<Decided>&, Spot);
+
+/// Had the round come to its result by the cards rightly dealt?
+bool is_complete_before(const Situation&, const Matter&);
+
+}  // namespace tigerpit

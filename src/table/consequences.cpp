@@ -1,0 +1,188 @@
+#include "table/consequences.hpp"
+
+#include <algorithm>
+
+#include "rules/tableau.hpp"
+#include "table/circumstances.hpp"
+#include "table/decisions.hpp"
+#include "table/evolve.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+/// The circumstances that somebody has to be asked about a kind of irregularity.
+std::vector<Circumstance> asked_about(const Situation& now, Irregularity kind) {
+    std::vector<Circumstance> asked;
+    for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i) {
+        const auto& rules = now.rulebook.conduct->irregularities;
+        const bool looked = std::ranges::any_of(rules, [&](const IrregularityRule& rule) {
+            return rule.kind == kind && !rule.when[i].empty();
+        });
+        if (looked) asked.push_back(static_cast<Circumstance>(i));
+    }
+    return asked;
+}
+
+/// Every answer to what is asked.
+std::vector<Circumstances> every_answer(const std::vector<Circumstance>& asked) {
+    std::vector<Circumstances> answers(1);
+    for (const Circumstance which : asked) {
+        std::vector<Circumstances> more;
+        for (const Circumstances& answer : answers)
+            for (std::size_t value = 0; value < values_of(which).size(); ++value) {
+                more.push_back(answer);
+                more.back().set(which, value);
+            }
+        answers = std::move(more);
+    }
+    return answers;
+}
+
+/// Would another answer lead to another row?
+bool matters(const Situation& now, Circumstances found, Circumstance which,
+             const IrregularityRule* rule) {
+    if (!found[which]) return false;
+    for (std::size_t value = 0; value < values_of(which).size(); ++value) {
+        found.set(which, value);
+        const auto& rules = now.rulebook.conduct->irregularities;
+        if (find_rule(rules, now.table.matter->kind, found).rule != rule) return true;
+    }
+    return false;
+}
+
+/// Somebody who may.
+Actor anybody(Roles roles) {
+    Actor actor;
+    for (std::size_t role = 0; role < role_words.size(); ++role)
+        if (roles.contains(static_cast<Role>(role))) actor.role = static_cast<Role>(role);
+    return actor;
+}
+
+/// Every wager of a round, before anything is said of what becomes of it.
+std::vector<WagerFate> fates_of(const Round& round) {
+    std::vector<WagerFate> fates;
+    fates.reserve(round.wagers.size() + round.insurance.bets.size());
+    for (int entry = 0; const Wager& wager : round.wagers) {
+        const Bet& bet = wager.bet;
+        SettledLine line{.is_insurance = false, .entry = entry++};
+        line.player = bet.player;
+        line.box = bet.box;
+        line.spot = bet.spot;
+        line.stake = bet.stake;
+        fates.push_back({line, std::nullopt, std::nullopt});
+    }
+    for (int entry = 0; const InsuranceBet& bet : round.insurance.bets) {
+        SettledLine line{.is_insurance = true, .entry = entry++};
+        line.player = bet.player;
+        line.box = bet.box;
+        line.stage = bet.stage;
+        line.side = bet.side;
+        line.stake = bet.stake;
+        fates.push_back({line, std::nullopt, std::nullopt});
+    }
+    return fates;
+}
+
+bool same_wager(const SettledLine& a, const SettledLine& b) {
+    return a.is_insurance == b.is_insurance && a.player == b.player && a.box == b.box &&
+           (a.is_insurance ? a.side == b.side && a.stage == b.stage : a.spot == b.spot);
+}
+
+void tell(std::vector<WagerFate>& fates, const std::vector<SettledLine>& lines) {
+    for (const SettledLine& line : lines)
+        for (WagerFate& fate : fates)
+            if (same_wager(fate.wager, line)) fate.stays = line.returned;
+}
+
+/// What goes back to a player who chooses so: all of his that is not decided.
+void tell_choices(const Situation& now, std::vector<WagerFate>& fates) {
+    const Matter& matter = *now.table.matter;
+    const auto decided = decided_before(now, matter);
+    if (!decided) return;
+    const bool complete = is_complete_before(now, matter);
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    for (WagerFate& fate : fates) {
+        const SettledLine& wager = fate.wager;
+        if (std::ranges::find(matter.waiting, wager.player) == matter.waiting.end()) continue;
+        const bool open = wager.is_insurance ? !complete : !is_decided(rules, *decided, wager.spot);
+        if (open) fate.taken_back = wager.stake;
+    }
+}
+
+/// What a ruling would do, tried on a copy of the table.
+void try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& consequence) {
+    const Matter& matter = *now.table.matter;
+    const bool ended = matter.moment != Moment::in_round;
+    const Table* about = table_of(now, matter);
+    consequence.wagers = fates_of(ended && about ? about->last : now.table.round);
+    const Situation ruler{now.rulebook, now.table, {anybody(consequence.who), {}}, now.past};
+    const auto events = decide(ruler, ruling);
+    if (!events) return;
+    consequence.certain = true;
+    Table after = now.table;
+    std::optional<Table> choosing;
+    for (const Event& event : *events) {
+        evolve(after, {ruler.by, event});
+        if (const auto* voided = std::get_if<RoundVoided>(&event))
+            tell(consequence.wagers, voided->lines);
+        if (const auto* corrected = std::get_if<RoundCorrected>(&event))
+            tell(consequence.wagers, corrected->after);
+        if (const auto* back = std::get_if<BetReduced>(&event))
+            for (WagerFate& fate : consequence.wagers)
+                if (!fate.wager.is_insurance && fate.wager.player == back->player &&
+                    fate.wager.box == back->box && fate.wager.spot == back->spot)
+                    fate.stays = back->by;
+        if (const auto* back = std::get_if<InsuranceReturned>(&event))
+            for (WagerFate& fate : consequence.wagers)
+                if (fate.wager.is_insurance && fate.wager.player == back->bet.player &&
+                    fate.wager.box == back->bet.box && fate.wager.side == back->bet.side &&
+                    fate.wager.stage == back->bet.stage)
+                    fate.stays = back->bet.stake;
+    }
+    if (ended && after.phase == Phase::idle && about &&
+        std::ranges::none_of(*events, [](const Event& event) {
+            return std::holds_alternative<RoundCorrected>(event);
+        }))
+        tell(consequence.wagers, about->last.lines);
+    const Situation then{now.rulebook, after, ruler.by, now.past};
+    if (after.phase == Phase::outcome)
+        tell(consequence.wagers, settled_lines(then, *known_coup(after.round.hands)));
+    if (after.matter && after.matter->choice) tell_choices(then, consequence.wagers);
+}
+
+}  // namespace
+
+std::vector<Consequence> consequences(const Situation& now) {
+    std::vector<Consequence> all;
+    const auto& matter = now.table.matter;
+    if (!matter || matter->ruled) return all;
+    const Circumstances computed = circumstances_of(now, *matter);
+    std::vector<const IrregularityRule*> seen;
+    for (const Circumstances& answer : every_answer(asked_about(now, matter->kind))) {
+        Circumstances found = computed;
+        for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
+            found.values[i] = answer.values[i];
+        const RuleFound rule = find_rule(now.rulebook.conduct->irregularities, matter->kind, found);
+        if (!rule.rule || std::ranges::find(seen, rule.rule) != seen.end()) continue;
+        seen.push_back(rule.rule);
+        Consequence one{.found = {},
+                        .then = rule.rule->then,
+                        .cites = {},
+                        .who = allowed(authority(now), rule.rule->by),
+                        .wagers = {}};
+        // Only what would lead elsewhere, were it otherwise, is a condition of it.
+        for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
+            if (matters(now, found, static_cast<Circumstance>(i), rule.rule))
+                one.found.values[i] = answer.values[i];
+        for (const Citation& cites : rule.rule->cites) one.cites.emplace_back(&cites);
+        MakeRuling ruling;
+        ruling.told = answer;
+        ruling.cards = matter->cards;
+        try_ruling(now, ruling, one);
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+}  // namespace tigerpit

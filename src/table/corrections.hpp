@@ -1,0 +1,39 @@
+#pragma once
+
+#include <expected>
+#include <span>
+
+#include "table/decide.hpp"
+
+namespace tigerpit {
+
+// Rounds that have been settled, settled otherwise. Each answers what changes; the books take both.
+
+using Correction = std::expected<RoundCorrected, Denial>;
+
+/// Everything that lies on the layout, returned.
+std::vector<SettledLine> lines_if_void(const Situation&, const Citation& by);
+
+Correction void_ended(const Situation&, const Matter&, const Citation& by);
+/// Side bets that the cards rightly dealt had decided keep their result.
+Correction void_but_decided(const Situation&, const Matter&, const Citation& by);
+/// On the cards as they ought to have lain.
+Correction settle_again(const Situation&, const Matter&, const Citation& by);
+Correction refund_ended(const Situation&, const Matter&, std::span<const Claim>,
+                        const Citation& by);
+Correction move_ended(const Situation&, const Matter&, std::span<const Claim>, const Citation& by);
+
+/// The Original Bet that goes back to who would have won an insurance that he was not offered at
+/// its stage; nothing where none would have been due. `table` is as the round had it.
+std::optional<Spot> spot_refunded(const Situation&, const Table& table, const Round&, const Claim&);
+
+/// The insurance that a claim names.
+const InsuranceBet* insurance_at(const Round&, const Claim&);
+
+/// Could the insurance be one on the other hand?
+bool can_move(const Situation&, const Round&, const InsuranceBet&);
+
+/// What is offered late: what is open, and no more than pays what was bet.
+std::vector<OfferMade> late_offers(const Situation&);
+
+}  // namespace tigerpit

@@ -1,0 +1,220 @@
+#include "table/evolve_matter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tigerpit {
+
+namespace {
+
+void see(Shoe& shoe, Card card) { ++shoe.seen[card_number(card)]; }
+void forget(Shoe& shoe, Card card) { --shoe.seen[card_number(card)]; }
+
+/// The first cards of a deal stay where they were laid, the others are taken up.
+void keep_first(BySide<LaidHand>& hands, int count) {
+    const std::vector<PlacedCard> drawn = in_drawn_order(hands);
+    hands = {};
+    for (const PlacedCard& card : std::span{drawn}.first(static_cast<std::size_t>(count)))
+        hands[card.side].lay({card.card, card.open});
+}
+
+/// What is known of the cards in question replaces what was known of them before.
+void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const PlacedCard> now) {
+    for (const PlacedCard& card : before)
+        if (card.card) forget(shoe, *card.card);
+    for (const PlacedCard& card : now)
+        if (card.card) see(shoe, *card.card);
+}
+
+void drop_result(Table& table, std::int64_t round) {
+    const auto found = std::ranges::find(table.result_of, round);
+    if (found == table.result_of.end()) return;
+    table.results.erase(table.results.begin() + (found - table.result_of.begin()));
+    table.result_of.erase(found);
+}
+
+}  // namespace
+
+void end_round(Table& table) {
+    table.shoe.discards += cards_laid(table.round.hands);
+    table.last = std::exchange(table.round, Round{});
+    table.phase = Phase::idle;
+}
+
+void evolve_matter(Table& table, const IrregularityRaised& e) {
+    Matter matter;
+    matter.kind = e.kind;
+    matter.moment = e.moment;
+    matter.round = e.round;
+    matter.rightly = e.rightly;
+    matter.cards = e.cards;
+    matter.fresh = e.fresh;
+    matter.hand = e.hand;
+    matter.stage = e.stage;
+    if (e.moment != Moment::later && !e.cards.empty()) {
+        auto& hands = e.moment == Moment::in_round ? table.round.hands : table.last.hands;
+        const std::vector<PlacedCard> laid = in_drawn_order(hands);
+        const auto rightly = static_cast<std::size_t>(e.rightly);
+        name_cards(table.shoe, std::span{laid}.subspan(rightly), e.cards);
+        table.shoe.left -= e.fresh;
+        if (e.moment == Moment::in_round) {
+            keep_first(hands, e.rightly);
+            table.phase = Phase::dealing;
+        }
+    }
+    table.matter = std::move(matter);
+}
+
+void evolve_matter(Table& table, const RulingMade& e) {
+    Matter& matter = *table.matter;
+    matter.ruled = true;
+    matter.then = e.then;
+    matter.cites = e.cites;
+    matter.next = 0;
+    if (e.cards.empty()) return;
+    if (matter.moment != Moment::later) name_cards(table.shoe, matter.cards, e.cards);
+    matter.cards = e.cards;
+}
+
+void evolve_matter(Table& table, const MatterClosed&) {
+    // Cards of a round that had ended are off the layout with its others.
+    if (table.matter->moment == Moment::just_ended) table.shoe.discards += table.matter->fresh;
+    table.matter.reset();
+}
+
+void evolve_matter(Table& table, const HandsLaid& e) {
+    Round& round = table.round;
+    const int before = cards_laid(round.hands) + static_cast<int>(table.matter->cards.size());
+    round.hands = {};
+    for (const PlacedCard& card : e.after) round.hands[card.side].lay({card.card, card.open});
+    table.shoe.carried.insert(table.shoe.carried.begin(), e.carried.begin(), e.carried.end());
+    if (!e.carried.empty()) table.shoe.confirmed = false;
+    table.shoe.discards +=
+        before - static_cast<int>(e.after.size()) - static_cast<int>(e.carried.size());
+    round.outcome.reset();
+    round.insurance.window.reset();
+    table.phase = e.after.empty() ? Phase::bets_closed : Phase::dealing;
+    table.matter->cards.clear();
+    table.matter->reconstructed = e.reconstructed;
+}
+
+void evolve_matter(Table& table, const CardsRetrieved& e) {
+    table.round.handling[e.side].handler.reset();
+}
+
+void evolve_matter(Table& table, const ChoiceOpened& e) {
+    Matter& matter = *table.matter;
+    matter.choice = e.choice;
+    matter.waiting = e.players;
+    const auto opens = [](Remedy step) {
+        return step == Remedy::open_options || step == Remedy::open_withdrawal ||
+               step == Remedy::open_withdrawal_all;
+    };
+    const auto step = std::find_if(matter.then.begin() + static_cast<std::ptrdiff_t>(matter.next),
+                                   matter.then.end(), opens);
+    matter.next = static_cast<std::size_t>(step - matter.then.begin()) + 1;
+}
+
+void evolve_matter(Table& table, const ChoiceMade& e) {
+    std::erase(table.matter->waiting, e.player);
+}
+
+void evolve_matter(Table& table, const ChoiceClosed&) {
+    table.matter->choice.reset();
+    table.matter->waiting.clear();
+}
+
+void evolve_matter(Table& table, const InsuranceReturned& e) {
+    InsuranceOfRound& insurance = table.round.insurance;
+    std::erase(insurance.bets, e.bet);
+}
+
+void evolve_matter(Table& table, const InsuranceMoved& e) {
+    InsuranceOfRound& insurance = table.round.insurance;
+    std::erase(insurance.bets, e.bet);
+    InsuranceBet moved = e.bet;
+    moved.side = other(e.bet.side);
+    add(insurance.bets, moved);
+}
+
+void evolve_matter(Table& table, const BetsReopened&) {
+    table.phase = Phase::bets_open;
+    table.round.gone.clear();
+}
+
+void evolve_matter(Table& table, const RoundVoided& e) {
+    table.round.lines = e.lines;
+    table.round.voided = true;
+    table.round.outcome.reset();
+    table.shoe.discards += static_cast<int>(table.matter->cards.size());
+    table.matter->cards.clear();
+    end_round(table);
+}
+
+void evolve_matter(Table& table, const RoundReopened& e) {
+    drop_result(table, e.round);
+    table.round = std::exchange(table.last, Round{});
+    Round& round = table.round;
+    for (Guest& guest : table.guests)
+        if (std::ranges::find(round.marked, guest.player) != round.marked.end())
+            guest.marked = false;
+    round.marked.clear();
+    round.lines.clear();
+    round.outcome.reset();
+    table.shoe.discards -= cards_laid(round.hands);
+    if (!table.matter->cards.empty()) keep_first(round.hands, table.matter->rightly);
+    table.matter->moment = Moment::in_round;
+    table.phase = Phase::dealing;
+}
+
+void evolve_matter(Table& table, const RoundCorrected& e) {
+    if (table.last.number == e.round) {
+        table.last.lines = e.after;
+        table.last.voided = e.voided;
+        table.last.outcome = e.outcome;
+        if (!e.cards.empty()) {
+            table.last.hands = {};
+            for (const PlacedCard& card : e.cards)
+                table.last.hands[card.side].lay({card.card, card.open});
+        }
+    }
+    const auto found = std::ranges::find(table.result_of, e.round);
+    if (found == table.result_of.end()) return;
+    if (!e.outcome) return drop_result(table, e.round);
+    table.results[static_cast<std::size_t>(found - table.result_of.begin())] =
+        road_result_of(*e.outcome);
+}
+
+void evolve_matter(Table& table, const CardsToBeReplaced& e) {
+    table.shoe.may_replace = !e.required;
+    table.shoe.replace = e.required;
+}
+
+void evolve_matter(Table& table, const CarriedConfirmed&) { table.shoe.confirmed = true; }
+
+void evolve_matter(Table& table, const CardsSetAside& e) {
+    table.matter->aside = e.cards;
+    table.shoe.left -= e.cards;
+    for (int card = 0; card < e.cards; ++card) table.shoe.carried.push_back({});
+}
+
+void evolve_matter(Table&, const DecksSorted&) {}
+
+void evolve_matter(Table& table, const MissingFound& e) {
+    Matter& matter = *table.matter;
+    auto missing = e.missing.begin();
+    for (PlacedCard& card : matter.cards)
+        if (!card.card) card = {card.side, *missing++, true};
+    for (const Card card : e.missing) see(table.shoe, card);
+    // They were set aside unseen, and are drawn first.
+    auto& carried = table.shoe.carried;
+    for (std::size_t i = 0; i < e.aside.size(); ++i) {
+        carried[carried.size() - e.aside.size() + i].card = e.aside[i];
+        see(table.shoe, e.aside[i]);
+    }
+    ++matter.next;
+}
+
+void evolve_matter(Table&, const OwedPaid&) {}
+
+}  // namespace tigerpit

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "table/event.hpp"
+#include "table/table.hpp"
+
+namespace tigerpit {
+
+// The events of an irregularity, each with its effect on the table.
+
+void evolve_matter(Table&, const IrregularityRaised&);
+void evolve_matter(Table&, const RulingMade&);
+void evolve_matter(Table&, const MatterClosed&);
+void evolve_matter(Table&, const HandsLaid&);
+void evolve_matter(Table&, const CardsRetrieved&);
+void evolve_matter(Table&, const ChoiceOpened&);
+void evolve_matter(Table&, const ChoiceMade&);
+void evolve_matter(Table&, const ChoiceClosed&);
+void evolve_matter(Table&, const InsuranceReturned&);
+void evolve_matter(Table&, const InsuranceMoved&);
+void evolve_matter(Table&, const BetsReopened&);
+void evolve_matter(Table&, const RoundVoided&);
+void evolve_matter(Table&, const RoundReopened&);
+void evolve_matter(Table&, const RoundCorrected&);
+void evolve_matter(Table&, const CardsToBeReplaced&);
+void evolve_matter(Table&, const CarriedConfirmed&);
+void evolve_matter(Table&, const CardsSetAside&);
+void evolve_matter(Table&, const DecksSorted&);
+void evolve_matter(Table&, const MissingFound&);
+void evolve_matter(Table&, const OwedPaid&);
+
+/// The round is over and its cards leave the layout.
+void end_round(Table&);
+
+}  // namespace tigerpit

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "rules/irregularity.hpp"
+#include "table/actor.hpp"
+#include "table/round.hpp"
+
+namespace tigerpit {
+
+/// A card of the round and where it lies.
+struct PlacedCard {
+    Side side{};
+    std::optional<Card> card;
+    bool open = false;
+    bool operator==(const PlacedCard&) const = default;
+};
+
+/// What players are asked after an error.
+enum class Choice : std::uint8_t {
+    options,  ///< continue, or have what is undecided back
+    bets,     ///< take bets back one by one
+    all       ///< take all that remains back, or none
+};
+inline constexpr std::array<std::string_view, 3> choice_words{"options", "bets", "all"};
+
+/// An insurance that somebody says he meant to have, or that lies in the wrong area.
+struct Claim {
+    PlayerId player;
+    std::int64_t box = 0;
+    Side side{};
+    Stage stage{};
+    bool operator==(const Claim&) const = default;
+};
+
+/// An irregularity from its report to its end. While there is one, nothing else goes on.
+struct Matter {
+    Irregularity kind{};
+    Moment moment{};
+    std::int64_t round = 0;         ///< the one it is about; 0: none
+    int rightly = 0;                ///< cards of that round dealt before the error
+    std::vector<PlacedCard> cards;  ///< those in question, in drawn order, as they lie
+    int fresh = 0;                  ///< the last of them, which no draw had told of
+    std::optional<Side> hand;
+    std::optional<Stage> stage;
+    // Once it is ruled on.
+    bool ruled = false;
+    std::vector<Remedy> then;
+    std::vector<Cites> cites;
+    std::size_t next = 0;  ///< the step that waits
+    bool reconstructed = false;
+    std::optional<Choice> choice;   ///< open now
+    std::vector<PlayerId> waiting;  ///< who have still to choose
+    std::optional<int> aside;       ///< cards taken from the device before the decks are sorted
+    bool operator==(const Matter&) const = default;
+};
+
+/// The clause of the first of these steps that the ruling has, or else of the ruling.
+const Citation* clause_of_step(const Matter&, std::initializer_list<Remedy>);
+
+/// Does it wait for the decks to be sorted?
+bool is_searching(const Matter&);
+
+/// Is the rest of it for somebody to decide who has to say why?
+bool is_referred(const Matter&);
+
+/// The cards of a deal in the order in which they were drawn.
+std::vector<PlacedCard> in_drawn_order(const BySide<LaidHand>&);
+
+/// The cards on hands where each lies; nothing where a hand would have more than three.
+std::optional<BySide<LaidHand>> as_they_lie(std::span<const PlacedCard>);
+
+/// Cards laid by the Table of Play in drawn order, as far as it can be told; the others are left.
+struct Relaid {
+    BySide<LaidHand> hands;
+    std::size_t used = 0;
+};
+Relaid lay_anew(std::span<const PlacedCard>);
+
+/// Is a card among them that the Table of Play has certainly no place for in the round?
+bool has_surplus(std::span<const PlacedCard>, const Relaid&);
+
+}  // namespace tigerpit

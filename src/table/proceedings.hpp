@@ -1,0 +1,67 @@
+#pragma once
+
+#include "table/circumstances.hpp"
+#include "table/decisions.hpp"
+#include "table/evolve.hpp"
+
+/// The parts of a ruling, which alone include this.
+namespace tigerpit {
+
+/// A ruling while it is carried out: what happens, and the table as that leaves it.
+class Proceedings {
+public:
+    explicit Proceedings(const Situation& now) : now_(now), table_(now.table) {}
+
+    void happen(Event event) {
+        const Recorded recorded{now_.by, std::move(event)};
+        evolve(table_, recorded);
+        events_.push_back(recorded.event);
+    }
+    /// The situation as it is by now.
+    [[nodiscard]] Situation now() const { return {now_.rulebook, table_, now_.by, now_.past}; }
+    [[nodiscard]] const Table& table() const { return table_; }
+    [[nodiscard]] const Matter& matter() const { return *table_.matter; }
+    [[nodiscard]] TableRules rules() const { return rules_of(now_.rulebook, table_); }
+    [[nodiscard]] const Citation& cites(std::initializer_list<Remedy> steps) const {
+        return *clause_of_step(matter(), steps);
+    }
+    [[nodiscard]] std::vector<Event> take() && { return std::move(events_); }
+
+private:
+    const Situation& now_;
+    Table table_;
+    std::vector<Event> events_;
+};
+
+/// What a ruler brings to a ruling, where he brings anything.
+struct Brought {
+    std::vector<Claim> claims;
+    bool decided = false;      ///< he decides what the document leaves open
+    bool as_they_lie = false;  ///< he finds that the cards cannot be reconstructed
+};
+
+/// Takes the steps that are left, until one has to wait; closes the matter after the last.
+Check carry_on(Proceedings&, const Brought&);
+
+// The steps: each does its part, or says why it cannot.
+Check void_round(Proceedings&, const Brought&);
+Check void_undecided(Proceedings&, const Brought&);
+Check reconstruct(Proceedings&, const Brought&);
+Check play_on(Proceedings&, const Brought&);
+Check retrieve_cards(Proceedings&, const Brought&);
+Check discard_cards(Proceedings&, const Brought&);
+Check open_choice(Proceedings&, Choice);
+Check reopen_bets(Proceedings&, const Brought&);
+Check reopen_round(Proceedings&, const Brought&);
+Check offer_late(Proceedings&, const Brought&);
+Check refund_original(Proceedings&, const Brought&);
+Check move_insurance(Proceedings&, const Brought&);
+Check correct_round(Proceedings&, const Brought&);
+
+/// Is the matter about the round on the table?
+Check in_round(const Proceedings&);
+
+/// A player has his undecided bets back.
+void take_back(Proceedings&, PlayerId);
+
+}  // namespace tigerpit

@@ -1,0 +1,139 @@
+#include <algorithm>
+
+#include "rules/insure.hpp"
+#include "table/corrections.hpp"
+#include "table/proceedings.hpp"
+
+/// Steps of a ruling that are about the bets of the round.
+namespace tigerpit {
+
+namespace {
+
+bool is_away(const Table& table, PlayerId player) {
+    const Guest* guest = find_guest(table, player);
+    return guest && guest->away;
+}
+
+/// Who have something to choose about; whose bets are all decided, or who is gone, has not.
+std::vector<PlayerId> who_choose(const Proceedings& on, const std::vector<Decided>& decided) {
+    std::vector<PlayerId> players;
+    for (const Wager& wager : on.table().round.wagers) {
+        const PlayerId player = wager.bet.player;
+        if (is_decided(on.rules(), decided, wager.bet.spot) || is_away(on.table(), player) ||
+            std::ranges::find(players, player) != players.end())
+            continue;
+        players.push_back(player);
+    }
+    return players;
+}
+
+}  // namespace
+
+Check open_choice(Proceedings& on, Choice choice) {
+    if (const auto no = in_round(on)) return no;
+    const auto decided = decided_before(on.now(), on.matter());
+    if (!decided) return denial(Denied::cards_not_open, on.cites({}));
+    on.happen(ChoiceOpened{choice, who_choose(on, *decided)});
+    // Whom there is nobody to ask, nobody waits for.
+    if (on.matter().waiting.empty()) on.happen(ChoiceClosed{});
+    return std::nullopt;
+}
+
+void take_back(Proceedings& on, PlayerId player) {
+    const auto decided = decided_before(on.now(), on.matter());
+    ensure(decided.has_value(), "what was decided was known when the choice was opened");
+    const bool complete = is_complete_before(on.now(), on.matter());
+    const std::vector<InsuranceBet> insured = on.table().round.insurance.bets;
+    for (const InsuranceBet& bet : insured)
+        if (bet.player == player && !complete) on.happen(InsuranceReturned{bet});
+    const std::vector<Wager> wagers = on.table().round.wagers;
+    for (const Wager& wager : wagers) {
+        const Bet& bet = wager.bet;
+        if (bet.player == player && !is_decided(on.rules(), *decided, bet.spot))
+            on.happen(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::taken_back});
+    }
+}
+
+Check void_round(Proceedings& on, const Brought&) {
+    const Citation& cites = on.cites({Remedy::void_round});
+    if (on.matter().moment == Moment::in_round) {
+        on.happen(RoundVoided{lines_if_void(on.now(), cites)});
+        return std::nullopt;
+    }
+    const auto corrected = void_ended(on.now(), on.matter(), cites);
+    if (!corrected) return corrected.error();
+    on.happen(*corrected);
+    return std::nullopt;
+}
+
+Check void_undecided(Proceedings& on, const Brought&) {
+    const auto corrected =
+        void_but_decided(on.now(), on.matter(), on.cites({Remedy::void_undecided}));
+    if (!corrected) return corrected.error();
+    on.happen(*corrected);
+    return std::nullopt;
+}
+
+Check correct_round(Proceedings& on, const Brought&) {
+    const auto corrected = settle_again(on.now(), on.matter(), on.cites({Remedy::correct_round}));
+    if (!corrected) return corrected.error();
+    on.happen(*corrected);
+    return std::nullopt;
+}
+
+Check offer_late(Proceedings& on, const Brought&) {
+    if (const auto no = in_round(on)) return no;
+    const Citation& cites = on.cites({Remedy::offer_late});
+    if (!offer_is_due(on.now())) return denial(Denied::no_offer_due, cites);
+    const bool third = on.table().round.hands.player.size() == 3;
+    const Stage stage = third ? Stage::after_player_third : Stage::after_four;
+    on.happen(InsuranceOffered{stage, late_offers(on.now()), &cites});
+    return std::nullopt;
+}
+
+/// Each claim is of an insurance that was not offered and would have won.
+Check refund_original(Proceedings& on, const Brought& brought) {
+    const Citation& cites = on.cites({Remedy::refund_original});
+    if (brought.claims.empty()) return denial(Denied::no_claim, cites);
+    if (on.matter().moment != Moment::in_round) {
+        const auto corrected = refund_ended(on.now(), on.matter(), brought.claims, cites);
+        if (!corrected) return corrected.error();
+        on.happen(*corrected);
+        return std::nullopt;
+    }
+    if (!on.table().round.outcome) return denial(Denied::no_outcome, cites);
+    for (const Claim& claim : brought.claims) {
+        const auto spot = spot_refunded(on.now(), on.table(), on.table().round, claim);
+        if (!spot) return denial(Denied::nothing_due, cites);
+        const Wager* wager = find_wager(on.table().round, claim.player, claim.box, *spot);
+        const Bet bet = wager->bet;
+        const std::vector<InsuranceBet> insured = on.table().round.insurance.bets;
+        on.happen(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::refunded});
+        // What was insured elsewhere in time stays with nothing to insure, and goes back too.
+        for (const InsuranceBet& other : insured)
+            if (other.player == claim.player && other.box == claim.box && other.side == claim.side)
+                on.happen(InsuranceReturned{other});
+    }
+    return std::nullopt;
+}
+
+Check move_insurance(Proceedings& on, const Brought& brought) {
+    const Citation& cites = on.cites({Remedy::move_insurance});
+    if (brought.claims.empty()) return denial(Denied::no_claim, cites);
+    if (on.matter().moment != Moment::in_round) {
+        const auto corrected = move_ended(on.now(), on.matter(), brought.claims, cites);
+        if (!corrected) return corrected.error();
+        on.happen(*corrected);
+        return std::nullopt;
+    }
+    for (const Claim& claim : brought.claims) {
+        const InsuranceBet* bet = insurance_at(on.table().round, claim);
+        if (!bet || claim.side != on.matter().hand) return denial(Denied::no_claim, cites);
+        const InsuranceBet lay = *bet;
+        if (!can_move(on.now(), on.table().round, lay)) return denial(Denied::nothing_due, cites);
+        on.happen(InsuranceMoved{lay});
+    }
+    return std::nullopt;
+}
+
+}  // namespace tigerpit
