@@ -12,6 +12,16 @@
 
 namespace tigerpit {
 
+/// What goes wrong, as the auditor follows it.
+struct Trouble {
+    IrregularityRaised raised;
+    std::vector<PlacedCard> cards;            ///< in question and on nobody's hand
+    bool on_layout = false;                   ///< they were, before they came into question
+    std::vector<std::optional<Card>> before;  ///< rightly dealt, in drawn order
+    std::optional<Choice> choice;
+    std::vector<PlayerId> waiting;
+};
+
 /// Watches a table from the rail: it is told what happened and by whom, and keeps its own books of
 /// chips, cards and bets from that alone. It was written from the documents, without `decide`, the
 /// authority of a rulebook or the Table of Play of the house; whatever does not fit is a fault.
@@ -143,14 +153,6 @@ private:
     std::optional<PlayerId> drawer_;
     BySide<std::vector<std::optional<Card>>> hands_;
     // What goes wrong.
-    struct Trouble {
-        IrregularityRaised raised;
-        std::vector<PlacedCard> cards;            ///< in question and on nobody's hand
-        bool on_layout = false;                   ///< they were, before they came into question
-        std::vector<std::optional<Card>> before;  ///< rightly dealt, in drawn order
-        std::optional<Choice> choice;
-        std::vector<PlayerId> waiting;
-    };
     struct Ended {
         Hands hands;
         std::vector<Placed> bets;
