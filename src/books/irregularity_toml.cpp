@@ -87,7 +87,7 @@ std::vector<IrregularityRule> read_irregularities(Fields fields, const Source& s
     std::vector<IrregularityRule> rules;
     for (std::size_t kind = 0; kind < irregularity_count; ++kind) {
         const std::size_t first = rules.size();
-        for (Fields& row : fields.rows_if(irregularity_words[kind])) {
+        for (const Fields& row : fields.rows_if(irregularity_words[kind])) {
             rules.push_back(read_rule(row, static_cast<Irregularity>(kind), source, authority));
             for (std::size_t before = first; before + 1 < rules.size(); ++before)
                 if (covers(rules[before], rules.back()))

@@ -14,7 +14,7 @@ namespace {
 /// The circumstances that somebody has to be asked about a kind of irregularity.
 std::vector<Circumstance> asked_about(const Situation& now, Irregularity kind) {
     std::vector<Circumstance> asked;
-    for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i) {
+    for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i) {
         const auto& rules = now.rulebook.conduct->irregularities;
         const bool looked = std::ranges::any_of(rules, [&](const IrregularityRule& rule) {
             return rule.kind == kind && !rule.when[i].empty();
@@ -121,7 +121,6 @@ void try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& con
     if (!events) return;
     consequence.certain = true;
     Table after = now.table;
-    std::optional<Table> choosing;
     for (const Event& event : *events) {
         evolve(after, {ruler.by, event});
         if (const auto* voided = std::get_if<RoundVoided>(&event))
@@ -151,6 +150,12 @@ void try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& con
     if (after.matter && after.matter->choice) tell_choices(then, consequence.wagers);
 }
 
+/// What it comes to hangs on what nobody has said yet.
+void hang(Consequence& one) {
+    one.certain = false;
+    for (WagerFate& fate : one.wagers) fate.stays.reset();
+}
+
 }  // namespace
 
 std::vector<Consequence> consequences(const Situation& now) {
@@ -161,7 +166,7 @@ std::vector<Consequence> consequences(const Situation& now) {
     std::vector<const IrregularityRule*> seen;
     for (const Circumstances& answer : every_answer(asked_about(now, matter->kind))) {
         Circumstances found = computed;
-        for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
+        for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
             found.values[i] = answer.values[i];
         const RuleFound rule = find_rule(now.rulebook.conduct->irregularities, matter->kind, found);
         if (!rule.rule || std::ranges::find(seen, rule.rule) != seen.end()) continue;
@@ -172,7 +177,7 @@ std::vector<Consequence> consequences(const Situation& now) {
                         .who = allowed(authority(now), rule.rule->by),
                         .wagers = {}};
         // Only what would lead elsewhere, were it otherwise, is a condition of it.
-        for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
+        for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
             if (matters(now, found, static_cast<Circumstance>(i), rule.rule))
                 one.found.values[i] = answer.values[i];
         for (const Citation& cites : rule.rule->cites) one.cites.emplace_back(&cites);
@@ -180,6 +185,9 @@ std::vector<Consequence> consequences(const Situation& now) {
         ruling.told = answer;
         ruling.cards = matter->cards;
         try_ruling(now, ruling, one);
+        // Which card comes first is for the ruler to say.
+        const bool orders = std::ranges::find(one.then, Remedy::fix_order) != one.then.end();
+        if (orders) hang(one);
         all.push_back(std::move(one));
     }
     return all;

@@ -245,7 +245,7 @@ std::vector<SettledLine> lines_of(const Situation& now, const Settlement& settle
     for (const Settled& line : settlement.lines) lines.push_back(line_of(now, line));
     // Insurance that nobody has found to lie in the wrong area insures nothing there.
     for (const Refused& refused : settlement.refused) {
-        Settled back{.entry = refused.entry, .is_insurance = true, .result = Result::push};
+        const Settled back{.entry = refused.entry, .is_insurance = true, .result = Result::push};
         SettledLine line = wagered(now.table.round, back);
         const auto entry = static_cast<std::size_t>(refused.entry);
         line.result = Result::push;

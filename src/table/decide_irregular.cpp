@@ -62,7 +62,7 @@ Check check_cards(const Situation& now, const Matter& matter, std::size_t laid) 
 /// What was known of cards that are in question now and were laid before.
 void fill_in(Matter& matter, std::span<const PlacedCard> laid) {
     for (std::size_t i = 0; i < matter.cards.size(); ++i) {
-        const std::size_t place = static_cast<std::size_t>(matter.rightly) + i;
+        const auto place = static_cast<std::size_t>(matter.rightly) + i;
         if (place < laid.size() && !matter.cards[i].card) matter.cards[i].card = laid[place].card;
     }
 }
@@ -70,7 +70,7 @@ void fill_in(Matter& matter, std::span<const PlacedCard> laid) {
 /// Could the decks hold these cards together with all that has been seen?
 bool decks_hold(const Shoe& before, std::span<const PlacedCard> laid, const Matter& matter) {
     Shoe shoe = before;
-    for (std::size_t i = static_cast<std::size_t>(matter.rightly); i < laid.size(); ++i)
+    for (auto i = static_cast<std::size_t>(matter.rightly); i < laid.size(); ++i)
         if (laid[i].card) --shoe.seen[card_number(*laid[i].card)];
     for (const PlacedCard& card : matter.cards) {
         if (!card.card) continue;

@@ -166,8 +166,7 @@ void Auditor::note(const By&, const IrregularityRaised& e) {
     const Hands& hands = trouble_->on_layout ? hands_ : ended_.hands;
     auto order = in_order(hands);
     if (!e.cards.empty() && !later) {
-        for (std::size_t i = static_cast<std::size_t>(e.rightly); i < order.size(); ++i)
-            unsee(order[i]);
+        for (auto i = static_cast<std::size_t>(e.rightly); i < order.size(); ++i) unsee(order[i]);
         for (const PlacedCard& card : e.cards)
             if (card.card) see_card(*card.card);
         left_ -= e.fresh;

@@ -141,7 +141,7 @@ void Storm::put_faces(const HandsLaid& laid) {
 void Storm::rule() {
     const Matter& matter = *table_.matter;
     MakeRuling ruling;
-    for (std::size_t i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
+    for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
         ruling.told.set(static_cast<Circumstance>(i), chance_.below(2));
     const bool unknown = std::ranges::any_of(matter.cards, [](const PlacedCard& card) {
         return !card.card.has_value();
