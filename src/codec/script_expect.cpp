@@ -113,15 +113,21 @@ Expectation outcome(ExpectReader& r) {
     return expect;
 }
 
-Expectation hand(ExpectReader& r) {
-    ExpectHand expect{r.words.side(), {}};
+/// Cards to the end of the line, `?` for one that nobody knows.
+std::vector<std::optional<Card>> cards(ExpectReader& r) {
+    std::vector<std::optional<Card>> named;
     while (!r.words.done()) {
         if (r.words.take("?"))
-            expect.cards.emplace_back(std::nullopt);
+            named.emplace_back(std::nullopt);
         else
-            expect.cards.emplace_back(r.words.card());
+            named.emplace_back(r.words.card());
     }
-    return expect;
+    return named;
+}
+
+Expectation hand(ExpectReader& r) {
+    const Side side = r.words.side();
+    return ExpectHand{side, cards(r)};
 }
 
 Expectation matter(ExpectReader& r) {
@@ -142,16 +148,7 @@ Expectation would(ExpectReader& r) {
     return expect;
 }
 
-Expectation carried(ExpectReader& r) {
-    ExpectCarried expect;
-    while (!r.words.done()) {
-        if (r.words.take("?"))
-            expect.cards.emplace_back(std::nullopt);
-        else
-            expect.cards.emplace_back(r.words.card());
-    }
-    return expect;
-}
+Expectation carried(ExpectReader& r) { return ExpectCarried{cards(r)}; }
 
 Expectation turner(ExpectReader& r) {
     ExpectTurner expect{r.words.side(), std::nullopt};

@@ -27,7 +27,7 @@ std::vector<PlacedCard> cards(ActReader& r) {
         }
         placed.push_back(card);
     }
-    if (placed.empty()) r.words.fail_next("script.card");
+    if (placed.empty()) r.words.fail_next(side ? "script.card" : "script.side");
     return placed;
 }
 

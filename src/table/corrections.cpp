@@ -37,6 +37,14 @@ RoundCorrected correction(const Round& ended, std::vector<SettledLine> after) {
     return corrected;
 }
 
+/// The same of a round that has no result any more.
+RoundCorrected voided(const Round& ended, std::vector<SettledLine> after) {
+    RoundCorrected corrected = correction(ended, std::move(after));
+    corrected.voided = true;
+    corrected.outcome.reset();
+    return corrected;
+}
+
 /// A line of which everything goes back.
 SettledLine returned(const Situation& now, SettledLine line, const Citation& by) {
     line.result = Result::push;
@@ -125,10 +133,7 @@ Correction void_ended(const Situation& now, const Matter& matter, const Citation
     std::vector<SettledLine> after;
     after.reserve(table->last.lines.size());
     for (const SettledLine& line : table->last.lines) after.push_back(returned(now, line, by));
-    RoundCorrected corrected = correction(table->last, std::move(after));
-    corrected.voided = true;
-    corrected.outcome.reset();
-    return corrected;
+    return voided(table->last, std::move(after));
 }
 
 Correction void_but_decided(const Situation& now, const Matter& matter, const Citation& by) {
@@ -149,10 +154,7 @@ Correction void_but_decided(const Situation& now, const Matter& matter, const Ci
         after.push_back(stays ? settled[static_cast<std::size_t>(line.entry)]
                               : returned(now, line, by));
     }
-    RoundCorrected corrected = correction(table->last, std::move(after));
-    corrected.voided = true;
-    corrected.outcome.reset();
-    return corrected;
+    return voided(table->last, std::move(after));
 }
 
 Correction settle_again(const Situation& now, const Matter& matter, const Citation& by) {

@@ -2,17 +2,13 @@
 
 #include "rules/insure.hpp"
 #include "table/corrections.hpp"
+#include "table/handling.hpp"
 #include "table/proceedings.hpp"
 
 /// Steps of a ruling that are about the bets of the round.
 namespace tigerpit {
 
 namespace {
-
-bool is_away(const Table& table, PlayerId player) {
-    const Guest* guest = find_guest(table, player);
-    return guest && guest->away;
-}
 
 /// Who have something to choose about; whose bets are all decided, or who is gone, has not.
 std::vector<PlayerId> who_choose(const Proceedings& on, const std::vector<Decided>& decided) {
