@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codec/card_text.hpp"
 #include "codec/describe_parts.hpp"
 #include "codec/json_write.hpp"
 #include "codec/matter_text.hpp"
@@ -20,6 +21,13 @@ std::string clauses_text(const std::vector<Cites>& cites, const Catalogue& words
         if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
     }
     return words.list(texts);
+}
+
+std::vector<std::string> cards_in(const std::vector<PlacedCard>& order) {
+    std::vector<std::string> cards;
+    cards.reserve(order.size());
+    for (const PlacedCard& card : order) cards.push_back(card_text(card.card));
+    return cards;
 }
 
 std::string who_text(Roles roles, const Catalogue& words) {
@@ -57,6 +65,9 @@ std::vector<std::string> consequences_text(const Situation& now, const Catalogue
                                      .with("steps", remedies_text(one.then, words))
                                      .with("clauses", clauses_text(one.cites, words))
                                      .with("who", who_text(one.who, words))));
+        if (!one.order.empty())
+            said.push_back(words.say(
+                Message{"would.in_order"}.with("cards", words.list(cards_in(one.order)))));
         if (!one.certain) {
             said.push_back(words.say("would.hang"));
             continue;
@@ -102,7 +113,13 @@ void write_consequences(std::string& out, const Situation& now, const Naming& na
         for (std::size_t i = 0; i < circumstance_count; ++i)
             if (const auto& is = one.found.values[i])
                 json.key(circumstance_words[i]).text(values_of(static_cast<Circumstance>(i))[*is]);
-        json.close('}').key("then").open('[');
+        json.close('}');
+        if (!one.order.empty()) {
+            json.key("order").open('[');
+            for (const std::string& card : cards_in(one.order)) json.text(card);
+            json.close(']');
+        }
+        json.key("then").open('[');
         for (const Remedy step : one.then) json.text(word_of(step));
         json.close(']').key("cites").open('[');
         for (const Cites& cites : one.cites) json.text(to_text(*cites));

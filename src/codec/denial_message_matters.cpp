@@ -37,6 +37,19 @@ Message not_told(const DeniedCommand& denied) {
         .with("values", denied.words.list(values));
 }
 
+/// Cards are named by who reports them, and by who finds how they came.
+Message wrong_cards(const DeniedCommand& denied) {
+    if (asked_as<RaiseIrregularity>(denied)) return Message{"denied.wrong_cards_reported"};
+    const auto* ruling = asked_as<MakeRuling>(denied);
+    const bool names = ruling && ruling->then.empty();
+    return Message{names ? "denied.wrong_cards_found" : "denied.wrong_cards"};
+}
+
+/// The House reads cards to make a ruling; else they are opened before the next is drawn.
+Message cards_not_open(const DeniedCommand& denied) {
+    return Message{denied.now.table.matter ? "denied.cards_to_be_read" : "denied.cards_not_open"};
+}
+
 Message nothing_owed(const DeniedCommand& denied) {
     return Message{"denied.nothing_owed"}.with("owed", money_text(denied.denial.permitted));
 }
@@ -50,6 +63,8 @@ constexpr std::array told{
     DenialTold{Denied::matter_open, matter_open},
     DenialTold{Denied::no_rule, no_rule},
     DenialTold{Denied::not_told, not_told},
+    DenialTold{Denied::wrong_cards, wrong_cards},
+    DenialTold{Denied::cards_not_open, cards_not_open},
     DenialTold{Denied::nothing_owed, nothing_owed},
     DenialTold{Denied::carried_not_confirmed, carried_not_confirmed},
 };

@@ -134,7 +134,8 @@ template <> inline constexpr auto described<HandsLaid> = tagged("hands_laid",
 template <> inline constexpr auto described<CardsRetrieved> = tagged("cards_retrieved",
     field("side", &CardsRetrieved::side));
 template <> inline constexpr auto described<ChoiceOpened> = tagged("choice_opened",
-    field("choice", &ChoiceOpened::choice), field("players", &ChoiceOpened::players));
+    field("choice", &ChoiceOpened::choice), field("players", &ChoiceOpened::players),
+    unusual("away", &ChoiceOpened::away));
 template <> inline constexpr auto described<ChoiceMade> = tagged("choice_made",
     field("player", &ChoiceMade::player), field("stays", &ChoiceMade::stays));
 template <> inline constexpr auto described<ChoiceClosed> = tagged("choice_closed",
@@ -147,11 +148,13 @@ template <> inline constexpr auto described<BetsReopened> = tagged("bets_reopene
 template <> inline constexpr auto described<RoundVoided> = tagged("round_voided",
     field("lines", &RoundVoided::lines));
 template <> inline constexpr auto described<RoundReopened> = tagged("round_reopened",
-    field("round", &RoundReopened::round));
+    field("round", &RoundReopened::round), field("before", &RoundReopened::before));
 template <> inline constexpr auto described<RoundCorrected> = tagged("round_corrected",
     field("round", &RoundCorrected::round), unusual("voided", &RoundCorrected::voided),
     field("before", &RoundCorrected::before), field("after", &RoundCorrected::after),
-    unusual("cards", &RoundCorrected::cards), field("result", &RoundCorrected::outcome));
+    unusual("cards", &RoundCorrected::cards), field("result", &RoundCorrected::outcome),
+    unusual("refunds", &RoundCorrected::refunds), unusual("moved", &RoundCorrected::moved),
+    unusual("marked", &RoundCorrected::marked), unusual("unmarked", &RoundCorrected::unmarked));
 template <> inline constexpr auto described<CardsToBeReplaced> = tagged("cards_to_be_replaced",
     unusual("required", &CardsToBeReplaced::required));
 template <> inline constexpr auto described<CarriedConfirmed> = tagged("carried_confirmed");

@@ -145,5 +145,8 @@ template <>
 inline constexpr auto described<Claim> =
     parts(field("player", &Claim::player), field("box", &Claim::box), field("side", &Claim::side),
           field("stage", &Claim::stage));
+template <>
+inline constexpr auto described<Refund> =
+    parts(inlined(&Refund::claim), field("clause", &Refund::cites));
 
 }  // namespace tigerpit

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codec/card_text.hpp"
 #include "codec/describe_parts.hpp"
 #include "codec/matter_text.hpp"
 #include "codec/money_text.hpp"
@@ -16,12 +17,6 @@ namespace tigerpit {
 namespace {
 
 using Details = std::vector<EventDetail>;
-
-std::string card_text(const std::optional<Card>& card) {
-    if (!card) return "?";
-    const auto both = letters(*card);
-    return {both.begin(), both.end()};
-}
 
 std::string limits_text(const Limits& limits) {
     return money_text(limits.min) + " - " + money_text(limits.max);

@@ -1,18 +1,9 @@
 #include "codec/matter_text.hpp"
 
+#include "codec/card_text.hpp"
 #include "codec/when_text.hpp"
 
 namespace tigerpit {
-
-namespace {
-
-std::string card_text(const std::optional<Card>& card) {
-    if (!card) return "?";
-    const auto both = letters(*card);
-    return {both.begin(), both.end()};
-}
-
-}  // namespace
 
 std::string irregularity_text(Irregularity kind, const Catalogue& words) {
     return words.say("irregularity." +

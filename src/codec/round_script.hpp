@@ -151,6 +151,7 @@ struct ExpectWould {
     std::optional<Money> stays;    ///< nothing: the cards have still to tell
     std::optional<Money> returns;  ///< where its owner may choose so
     Circumstances given;
+    std::vector<PlacedCard> order;  ///< of the cards in question, where the ruler says it
 };
 
 using Expectation =

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codec/card_text.hpp"
 #include "codec/denial_text.hpp"
 #include "codec/describe_parts.hpp"
 #include "codec/money_text.hpp"
@@ -43,12 +44,6 @@ bool is_clause(const std::string& said, const Citation& cites) {
 Wrong compare_clause(const std::string& said, const Citation& cites) {
     if (said.empty() || is_clause(said, cites)) return std::nullopt;
     return differs("clause", said, to_text(cites));
-}
-
-std::string card_text(const std::optional<Card>& card) {
-    if (!card) return "?";
-    const auto both = letters(*card);
-    return {both.begin(), both.end()};
 }
 
 std::string offer_text(const OfferMade& offer) {
@@ -239,18 +234,18 @@ struct Checker {
     }
     /// The ruling that what is given leads to, or the only one.
     [[nodiscard]] const Consequence* find(const std::vector<Consequence>& all,
-                                          const Circumstances& given) const {
+                                          const ExpectWould& e) const {
         for (const Consequence& one : all) {
-            bool fits = true;
+            bool fits = one.order == e.order;
             for (std::size_t i = 0; i < circumstance_count; ++i)
-                fits = fits && (!one.found.values[i] || one.found.values[i] == given.values[i]);
+                fits = fits && (!one.found.values[i] || one.found.values[i] == e.given.values[i]);
             if (fits) return &one;
         }
         return nullptr;
     }
     Wrong operator()(const ExpectWould& e) const {
         const auto all = consequences({scene.book, scene.table, {}, scene.past});
-        const Consequence* ruling = find(all, e.given);
+        const Consequence* ruling = find(all, e);
         if (!ruling) return differs("would", "stays", "");
         const auto text = [](const std::optional<Money>& stays,
                              const std::optional<Money>& returns) {

@@ -136,12 +136,16 @@ Expectation matter(ExpectReader& r) {
 }
 
 Expectation would(ExpectReader& r) {
-    ExpectWould expect{.wager = read_wager(r), .given = {}};
+    ExpectWould expect{.wager = read_wager(r), .given = {}, .order = {}};
     r.words.expect("stays");
     if (!r.words.take("open")) expect.stays = r.words.money();
     if (r.words.take("returns")) expect.returns = r.words.money();
     if (!r.words.take("if")) return expect;
     while (!r.words.done()) {
+        if (r.words.take("cards")) {
+            expect.order = read_placed(r.words);
+            continue;
+        }
         const auto which = static_cast<Circumstance>(r.words.one_of(circumstance_words));
         expect.given.set(which, r.words.one_of(values_of(which)));
     }

@@ -8,28 +8,7 @@ namespace tigerpit {
 
 namespace {
 
-/// `P 5H B KC ? down`: a hand stands for the cards behind it; a card is open unless it is said to
-/// lie face down, or nobody knows it.
-std::vector<PlacedCard> cards(ActReader& r) {
-    std::vector<PlacedCard> placed;
-    std::optional<Side> side;
-    constexpr std::array<std::string_view, 2> hands{"P", "B"};
-    while (true) {
-        if (const auto hand = r.words.take_one_of(hands)) {
-            side = *hand == 0 ? Side::player : Side::banker;
-            continue;
-        }
-        if (!side || !r.words.sees_card()) break;
-        PlacedCard card{*side, std::nullopt, false};
-        if (!r.words.take("?")) {
-            card.card = r.words.card();
-            card.open = !r.words.take("down");
-        }
-        placed.push_back(card);
-    }
-    if (placed.empty()) r.words.fail_next(side ? "script.card" : "script.side");
-    return placed;
-}
+std::vector<PlacedCard> cards(ActReader& r) { return read_placed(r.words); }
 
 std::vector<Card> plain_cards(ActReader& r) {
     std::vector<Card> named;
@@ -131,6 +110,25 @@ constexpr std::array<Verb, 10> verbs{{
 }};
 
 }  // namespace
+
+std::vector<PlacedCard> read_placed(ScriptWords& words) {
+    std::vector<PlacedCard> placed;
+    std::optional<Side> side;
+    constexpr std::array<std::string_view, 2> hands{"P", "B"};
+    while (true) {
+        if (const auto hand = words.take_one_of(hands)) {
+            side = *hand == 0 ? Side::player : Side::banker;
+            continue;
+        }
+        if (!side || !words.sees_card()) break;
+        PlacedCard card{*side, std::nullopt, false};
+        if (!words.take("?")) card.card = words.card();
+        card.open = !words.take("down") && card.card;
+        placed.push_back(card);
+    }
+    if (placed.empty()) words.fail_next(side ? "script.card" : "script.side");
+    return placed;
+}
 
 std::span<const Verb> matter_verbs() { return verbs; }
 

@@ -24,6 +24,10 @@ Spot read_spot(ScriptWords&, const ScriptNames&);
 /// `box 3`, where it is said.
 std::optional<std::int64_t> read_box(ScriptWords&);
 
+/// `P 5H B KC ? down`: a hand stands for the cards behind it; a card is open unless it is said to
+/// lie face down, or nobody knows it.
+std::vector<PlacedCard> read_placed(ScriptWords&);
+
 /// Takes one option of a table if one comes next.
 bool read_option(ScriptWords&, const ScriptNames&, ScriptOpening&);
 /// Takes one option of a placard if one comes next.

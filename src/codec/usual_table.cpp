@@ -86,7 +86,7 @@ struct Asker {
 
     Leave operator()(const RaiseIrregularity&) const { return leave(Act::report_irregularity); }
     Leave operator()(const MakeRuling& c) const { return leave(act_for(now, c)); }
-    Leave operator()(const DismissMatter&) const { return leave(Act::continue_round); }
+    Leave operator()(const DismissMatter& c) const { return leave(act_for(now, c)); }
     Leave operator()(const Choose& c) const { return himself(c.player); }
     Leave operator()(const EndChoice&) const { return leave(Act::record_election); }
     Leave operator()(const SetAside&) const { return leave(Act::search_decks); }

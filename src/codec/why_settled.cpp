@@ -96,8 +96,15 @@ void why_event(const Explaining& to, const RoundSettled& e) {
     for (std::size_t i = 0; i < e.lines.size(); ++i) {
         const SettledLine& line = e.lines[i];
         say_line(to, round, line);
-        for (std::string& sentence : again.explained(again.lines()[i], to.words))
-            to.said.push_back(std::move(sentence));
+        const bool insures = i < again.lines().size();
+        if (insures && again.lines()[i].returned == line.returned) {
+            for (std::string& sentence : again.explained(again.lines()[i], to.words))
+                to.said.push_back(std::move(sentence));
+        } else {
+            // It lies on the wrong hand; or a claim for insurance that was not offered was allowed.
+            to.say(Message{insures ? "why.refund_allowed" : "why.insures_nothing"}.with(
+                "clause", to_text(*line.cites)));
+        }
         if (line.commission.cents > 0)
             to.say(Message{"why.commission"}.with("commission", money_text(line.commission)));
     }

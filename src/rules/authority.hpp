@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -155,6 +156,7 @@ struct Roles {
     [[nodiscard]] constexpr bool contains(Role role) const {
         return (bits >> static_cast<unsigned>(role) & 1U) != 0;
     }
+    [[nodiscard]] constexpr int size() const { return std::popcount(bits); }
     bool operator==(const Roles&) const = default;
 };
 

@@ -31,6 +31,19 @@ void note(const OriginalBet& bet, const Citation& cites, std::span<Counted> coun
     for (const OriginalPart& part : bet.parts) entry_of(part, counted).noted = &cites;
 }
 
+/// A wager as it was when the bets closed: what another owner of it had back since does not make it
+/// less.
+Money at_close(const OriginalBet& bet, std::span<const OriginalPart> gone) {
+    Money stake = bet.stake;
+    for (const OriginalPart& part : gone) {
+        const bool same = part.box == bet.box && part.side == bet.side && part.player == bet.player;
+        const bool owns =
+            std::ranges::find(bet.parts, part.owner, &OriginalPart::owner) != bet.parts.end();
+        if (same && !owns) stake.cents += part.stake.cents;
+    }
+    return stake;
+}
+
 /// The Original Bets among which the Differential is measured.
 std::span<const OriginalBet> scope_from(std::span<const OriginalBet> bets,
                                         DifferentialScope scope) {
@@ -78,11 +91,11 @@ std::expected<void, Overflow> apportion(const LimitRules& rules, const Limits& l
 }
 
 /// A player whose one wager below the minimum has been honoured has his next ones back.
-void return_marked(const LimitRules& rules, const Limits& limits, std::span<const OriginalBet> bets,
+void return_marked(const LimitRules& rules, const Limits& limits, const Originals& originals,
                    std::span<const PlayerId> marked, std::span<Counted> counted) {
     if (rules.under != UnderLimit::once || marked.empty()) return;
-    for (const OriginalBet& bet : bets) {
-        if (bet.stake >= limits.min) continue;
+    for (const OriginalBet& bet : originals.bets) {
+        if (at_close(bet, originals.gone) >= limits.min) continue;
         for (const OriginalPart& part : bet.parts)
             if (std::ranges::find(marked, part.owner) != marked.end())
                 entry_of(part, counted).returned = true;
@@ -117,7 +130,7 @@ std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits
                                            std::span<Counted> counted) {
     const std::span<const OriginalBet> bets = originals.bets;
     for (const OriginalBet& bet : bets)
-        if (bet.stake < limits.min) note(bet, rules.under_cites, counted);
+        if (at_close(bet, originals.gone) < limits.min) note(bet, rules.under_cites, counted);
     if (rules.over == OverLimit::pro_rata) {
         for (auto rest = bets; !rest.empty();) {
             const auto scope = scope_from(rest, rules.scope);
@@ -129,18 +142,18 @@ std::expected<void, Overflow> apply_limits(const LimitRules& rules, const Limits
     if (rules.over == OverLimit::to_maximum)
         for (const OriginalBet& bet : bets)
             if (bet.stake > limits.max) reduce(limits.max, bet, rules.over_cites, counted);
-    return_marked(rules, limits, bets, marked, counted);
+    return_marked(rules, limits, originals, marked, counted);
     return {};
 }
 
 void apply_spot_limits(const LimitRules& rules, const Limits& limits, const Originals& bets,
                        std::span<const PlayerId> marked, std::span<Counted> counted) {
     for (const OriginalBet& bet : bets.bets) {
-        if (bet.stake < limits.min) note(bet, rules.under_cites, counted);
+        if (at_close(bet, bets.gone) < limits.min) note(bet, rules.under_cites, counted);
         if (bet.stake > limits.max && rules.over != OverLimit::counts_whole)
             reduce(limits.max, bet, rules.sides_cites, counted);
     }
-    return_marked(rules, limits, bets.bets, marked, counted);
+    return_marked(rules, limits, bets, marked, counted);
 }
 
 }  // namespace tigerpit

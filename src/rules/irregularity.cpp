@@ -49,6 +49,8 @@ std::span<const std::string_view> values_of(Circumstance circumstance) {
         case Circumstance::order: return order_values;
         case Circumstance::value: return value_values;
         case Circumstance::needed:
+        case Circumstance::in_place:
+        case Circumstance::cards_left:
         case Circumstance::cut_card:
         case Circumstance::exposed:
         case Circumstance::reconstructable:
@@ -70,12 +72,15 @@ RuleFound find_rule(std::span<const IrregularityRule> rules, Irregularity kind,
     return {};
 }
 
-bool may_apply(std::span<const IrregularityRule> rules, Irregularity kind,
-               const Circumstances& now) {
-    return std::ranges::any_of(rules, [&](const IrregularityRule& rule) {
+std::vector<const IrregularityRule*> possible_rules(std::span<const IrregularityRule> rules,
+                                                    Irregularity kind, const Circumstances& now) {
+    std::vector<const IrregularityRule*> possible;
+    for (const IrregularityRule& rule : rules) {
         std::optional<Circumstance> unknown;
-        return rule.kind == kind && holds(rule, now, unknown).value_or(true);
-    });
+        if (rule.kind == kind && holds(rule, now, unknown).value_or(true))
+            possible.push_back(&rule);
+    }
+    return possible;
 }
 
 bool knows(std::span<const IrregularityRule> rules, Irregularity kind) {

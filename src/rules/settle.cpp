@@ -63,6 +63,9 @@ std::expected<void, Overflow> count_spots(const TableRules& table, const Wagers&
                 bets.parts.push_back({bet.box, {}, wager_of(bet), entry, bet.stake, bet.player});
             ++entry;
         }
+        for (const Bet& bet : wagers.gone)
+            if (bet.spot == spot)
+                bets.gone.push_back({bet.box, {}, wager_of(bet), -1, bet.stake, bet.player});
         if (!join_parts(bets)) return std::unexpected(Overflow{});
         apply_spot_limits(limit_rules(table), limits, bets, wagers.marked, bench.counted);
     }

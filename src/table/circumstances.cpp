@@ -12,6 +12,7 @@ namespace {
 
 /// So many cards decide nothing, whatever they are.
 constexpr std::size_t never_decisive = 2;
+constexpr std::size_t always_decisive = 4;
 
 /// The hands of cards in drawn order; nothing where the value of one is not known that matters.
 std::optional<Coup> coup_of(std::span<const PlacedCard> cards) {
@@ -23,7 +24,7 @@ std::optional<Coup> coup_of(std::span<const PlacedCard> cards) {
 /// Errors that leave the cards themselves in their order: all that were drawn count.
 bool leaves_order(Irregularity kind) {
     return kind == Irregularity::dealt_face_up || kind == Irregularity::third_card_missing ||
-           kind == Irregularity::not_passed;
+           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
 }
 
 /// Errors after which the hands are put right before it is asked what is established.
@@ -42,16 +43,46 @@ std::vector<Bet> bets_of(const Round& round) {
     return bets;
 }
 
+bool is_unread(const PlacedCard& card) { return !card.card.has_value(); }
+
+/// The cards with every rank that one of them, which nobody has read, could be; nothing where more
+/// than one is unread. That one may not matter.
+std::vector<std::vector<PlacedCard>> every_reading(std::vector<PlacedCard> cards) {
+    std::vector<std::vector<PlacedCard>> readings;
+    const auto unread = std::ranges::find_if(cards, is_unread);
+    if (cards.size() <= never_decisive || unread == cards.end()) return {std::move(cards)};
+    if (std::ranges::count_if(cards, is_unread) > 1) return readings;
+    for (int rank = 0; rank < rank_count; ++rank) {
+        unread->card = Card{static_cast<Rank>(rank), Suit::spades};
+        readings.push_back(cards);
+    }
+    return readings;
+}
+
+/// Is an outcome established by these cards? Nothing where that hangs on one that nobody has read.
+std::optional<bool> is_established(const Situation& now, const std::vector<PlacedCard>& cards) {
+    // Four cards decide some bet of every layout, whatever they are.
+    if (cards.size() >= always_decisive && now.rulebook.outcome_scope == OutcomeScope::offered)
+        return true;
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    const std::vector<Bet> bets = bets_of(now.table.round);
+    std::optional<bool> found;
+    for (const std::vector<PlacedCard>& reading : every_reading(cards)) {
+        const bool is = outcome_established(now.rulebook, rules.layout, *coup_of(reading), bets);
+        if (found && *found != is) return std::nullopt;
+        found = is;
+    }
+    return found;
+}
+
 void add_outcome_fact(const Situation& now, const Matter& matter, Circumstances& found) {
     if (matter.moment != Moment::in_round)
         return found.set(Circumstance::outcome, OutcomeIs::established);
-    const auto coup =
-        counts_corrected(matter.kind) ? coup_of(cards_of(now, matter)) : coup_before(now, matter);
-    if (!coup) return;
-    const TableRules rules = rules_of(now.rulebook, now.table);
-    const bool established =
-        outcome_established(now.rulebook, rules.layout, *coup, bets_of(now.table.round));
-    found.set(Circumstance::outcome, established ? OutcomeIs::established : OutcomeIs::open);
+    const auto established =
+        is_established(now, counts_corrected(matter.kind) ? cards_of(now, matter)
+                                                          : cards_before(now, matter));
+    if (!established) return;
+    found.set(Circumstance::outcome, *established ? OutcomeIs::established : OutcomeIs::open);
 }
 
 DealtSoFar dealt_so_far(int cards) {
@@ -70,14 +101,34 @@ InsuredIs insured_of(const Situation& now, const Matter& matter) {
                                                                           : InsuredIs::passed;
 }
 
+/// Has a hand fewer cards than the Table of Play gives it?
+bool is_short(std::span<const PlacedCard> cards, const Relaid& laid) {
+    const auto lie = as_they_lie(cards);
+    return lie && std::ranges::any_of(both_sides, [&](Side side) {
+               return (*lie)[side].size() < laid.hands[side].size();
+           });
+}
+
 /// What the Table of Play would have had in a round that is over.
 LateError late_error_of(const Situation& now, const Matter& matter) {
     if (matter.cards.empty()) return LateError::other;
     const std::vector<PlacedCard> cards = cards_of(now, matter);
     const Relaid laid = lay_anew(cards);
+    // A third card that went to the other hand was not dealt to its own.
+    if (laid.used > 4 && is_short(cards, laid)) return LateError::third_card;
     if (laid.used < cards.size()) return LateError::extra_card;
     const auto coup = known_coup(laid.hands);
     return coup && next_to_draw(*coup) ? LateError::third_card : LateError::other;
+}
+
+/// Are there cards enough in the device to end the round?
+bool has_cards_left(const Table& table) {
+    const BySide<LaidHand>& hands = table.round.hands;
+    const int laid = cards_laid(hands);
+    const auto coup = known_coup(hands);
+    const int third = coup && laid >= 4 && next_to_draw(*coup) ? 1 : 0;
+    const int wanted = laid < 4 ? 4 - laid : third;
+    return table.shoe.left + static_cast<int>(table.shoe.carried.size()) >= wanted;
 }
 
 YesNo yes_if(bool yes) { return yes ? YesNo::yes : YesNo::no; }
@@ -90,6 +141,16 @@ bool lies_open(const Round& round, const std::optional<Side>& hand) {
 }
 
 }  // namespace
+
+const Citation& clause_expected(const Situation& now) {
+    const Matter& matter = *now.table.matter;
+    const auto possible = possible_rules(now.rulebook.conduct->irregularities, matter.kind,
+                                         circumstances_of(now, matter));
+    if (!possible.empty()) return possible.front()->cites.front();
+    // A report that a file tells of may be of anything.
+    const auto& reports = permission_for(authority(now), Act::report_irregularity);
+    return reports ? reports->cites : authority(now).cites;
+}
 
 const Table* table_of(const Situation& now, const Matter& matter) {
     return matter.moment == Moment::later ? now.past : &now.table;
@@ -108,18 +169,24 @@ std::vector<PlacedCard> cards_of(const Situation& now, const Matter& matter) {
 
 std::vector<PlacedCard> cards_before(const Situation& now, const Matter& matter) {
     std::vector<PlacedCard> cards = cards_of(now, matter);
+    // A third card that was forgotten leaves the others in their order.
     const bool late = matter.kind == Irregularity::found_late &&
-                      late_error_of(now, matter) == LateError::third_card;
+                      late_error_of(now, matter) == LateError::third_card &&
+                      !is_short(cards, lay_anew(cards));
     const auto rightly = static_cast<std::size_t>(matter.rightly);
     if (!late && !leaves_order(matter.kind)) cards.resize(std::min(cards.size(), rightly));
     return cards;
 }
 
 std::optional<std::vector<Decided>> decided_before(const Situation& now, const Matter& matter) {
-    const auto coup = coup_before(now, matter);
-    if (!coup) return std::nullopt;
     const TableRules rules = rules_of(now.rulebook, *table_of(now, matter));
-    return decided_bets(now.rulebook, rules.layout, *coup);
+    std::optional<std::vector<Decided>> found;
+    for (const std::vector<PlacedCard>& reading : every_reading(cards_before(now, matter))) {
+        auto decided = decided_bets(now.rulebook, rules.layout, *coup_of(reading));
+        if (found && *found != decided) return std::nullopt;
+        found = std::move(decided);
+    }
+    return found;
 }
 
 bool is_decided(const TableRules& rules, const std::vector<Decided>& decided, Spot spot) {
@@ -138,10 +205,15 @@ Circumstances circumstances_of(const Situation& now, const Matter& matter) {
     Circumstances found;
     const Round& round = now.table.round;
     add_outcome_fact(now, matter, found);
-    found.set(Circumstance::stage, dealt_so_far(matter.rightly));
-    found.set(Circumstance::moment, matter.moment);
     const std::vector<PlacedCard> cards = cards_of(now, matter);
+    const bool all = leaves_order(matter.kind);
+    found.set(Circumstance::stage,
+              dealt_so_far(all ? static_cast<int>(cards.size()) : matter.rightly));
+    found.set(Circumstance::moment, matter.moment);
     found.set(Circumstance::needed, yes_if(!has_surplus(cards, lay_anew(cards))));
+    if (const auto in_place = lie_rightly(cards))
+        found.set(Circumstance::in_place, yes_if(*in_place));
+    found.set(Circumstance::cards_left, yes_if(has_cards_left(now.table)));
     if (now.rulebook.insurance) found.set(Circumstance::insured, insured_of(now, matter));
     found.set(Circumstance::cut_card, yes_if(round.cut_card_first && now.table.setup.high_limit));
     if (now.table.setup.method) found.set(Circumstance::method, *now.table.setup.method);

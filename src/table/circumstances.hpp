@@ -8,6 +8,10 @@ namespace tigerpit {
 /// How it is at the table for the matter that is open: everything that can be computed.
 Circumstances circumstances_of(const Situation&, const Matter&);
 
+/// The clause of the first row that could rule on the matter that is open, by all that can be
+/// computed.
+const Citation& clause_expected(const Situation&);
+
 /// The round a matter is about, once it has ended, and the table as it left it.
 const Table* table_of(const Situation&, const Matter&);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/circumstances.hpp"
+#include "table/evolve.hpp"
 #include "table/handling.hpp"
 
 namespace tigerpit {
@@ -135,9 +137,9 @@ struct Citer {
     }
 
     const Citation& operator()(const IrregularityRaised& e) const {
-        const auto& rules = book.conduct->irregularities;
-        const auto rule = std::ranges::find(rules, e.kind, &IrregularityRule::kind);
-        return rule == rules.end() ? act(Act::report_irregularity) : rule->cites.front();
+        Table after = before;
+        evolve(after, {by, e});
+        return clause_expected({book, after, by});
     }
     const Citation& operator()(const RulingMade& e) const {
         return e.cites.empty() ? act(Act::decide_uncovered) : *e.cites.front();

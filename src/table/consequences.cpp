@@ -1,6 +1,7 @@
 #include "table/consequences.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "rules/tableau.hpp"
 #include "table/circumstances.hpp"
@@ -104,21 +105,31 @@ void tell_choices(const Situation& now, std::vector<WagerFate>& fates) {
     const TableRules rules = rules_of(now.rulebook, now.table);
     for (WagerFate& fate : fates) {
         const SettledLine& wager = fate.wager;
-        if (std::ranges::find(matter.waiting, wager.player) == matter.waiting.end()) continue;
+        const bool asked =
+            std::ranges::find(matter.waiting, wager.player) != matter.waiting.end() ||
+            std::ranges::find(matter.gone, wager.player) != matter.gone.end();
+        if (!asked) continue;
         const bool open = wager.is_insurance ? !complete : !is_decided(rules, *decided, wager.spot);
         if (open) fate.taken_back = wager.stake;
     }
 }
 
-/// What a ruling would do, tried on a copy of the table.
-void try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& consequence) {
+/// Is it only for want of what the ruler brings or decides, or of cards to be read, that a ruling
+/// was refused?
+bool may_still_be(Denied why) {
+    return why == Denied::wrong_cards || why == Denied::no_claim || why == Denied::no_decision ||
+           why == Denied::cards_not_open || why == Denied::no_outcome;
+}
+
+/// What a ruling would do, tried on a copy of the table; false where it cannot be made.
+bool try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& consequence) {
     const Matter& matter = *now.table.matter;
     const bool ended = matter.moment != Moment::in_round;
     const Table* about = table_of(now, matter);
     consequence.wagers = fates_of(ended && about ? about->last : now.table.round);
     const Situation ruler{now.rulebook, now.table, {anybody(consequence.who), {}}, now.past};
     const auto events = decide(ruler, ruling);
-    if (!events) return;
+    if (!events) return may_still_be(events.error().why);
     consequence.certain = true;
     Table after = now.table;
     for (const Event& event : *events) {
@@ -139,21 +150,53 @@ void try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& con
                     fate.wager.stage == back->bet.stage)
                     fate.stays = back->bet.stake;
     }
-    if (ended && after.phase == Phase::idle && about &&
-        std::ranges::none_of(*events, [](const Event& event) {
-            return std::holds_alternative<RoundCorrected>(event);
+    // A round that ended and is neither corrected nor taken up again stays as it was settled.
+    if (ended && about && std::ranges::none_of(*events, [](const Event& event) {
+            return std::holds_alternative<RoundCorrected>(event) ||
+                   std::holds_alternative<RoundReopened>(event);
         }))
         tell(consequence.wagers, about->last.lines);
     const Situation then{now.rulebook, after, ruler.by, now.past};
-    if (after.phase == Phase::outcome)
+    if (matter.moment != Moment::later && after.phase == Phase::outcome)
         tell(consequence.wagers, settled_lines(then, *known_coup(after.round.hands)));
     if (after.matter && after.matter->choice) tell_choices(then, consequence.wagers);
+    return true;
 }
 
-/// What it comes to hangs on what nobody has said yet.
-void hang(Consequence& one) {
-    one.certain = false;
-    for (WagerFate& fate : one.wagers) fate.stays.reset();
+/// More cards than these are never drawn together; of so many every order is told.
+constexpr std::size_t most_in_order = 3;
+
+/// Every order in which the cards in question may have come.
+std::vector<std::vector<PlacedCard>> every_order(const std::vector<PlacedCard>& cards) {
+    std::vector<std::size_t> places(cards.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::vector<std::vector<PlacedCard>> orders;
+    do {
+        std::vector<PlacedCard> order;
+        order.reserve(cards.size());
+        for (const std::size_t place : places) order.push_back(cards[place]);
+        if (std::ranges::find(orders, order) == orders.end()) orders.push_back(std::move(order));
+    } while (std::ranges::next_permutation(places).found);
+    return orders;
+}
+
+/// What a ruling comes to; where it is for the ruler to say which card is first, for each order.
+void add_outcomes(const Situation& now, const MakeRuling& ruling, const Consequence& one,
+                  std::vector<Consequence>& all) {
+    const std::vector<PlacedCard>& cards = now.table.matter->cards;
+    const bool orders = std::ranges::find(one.then, Remedy::fix_order) != one.then.end();
+    if (!orders || cards.size() > most_in_order) {
+        all.push_back(one);
+        if (!orders && !try_ruling(now, ruling, all.back())) all.pop_back();
+        return;
+    }
+    for (std::vector<PlacedCard>& order : every_order(cards)) {
+        MakeRuling in_order = ruling;
+        in_order.cards = order;
+        all.push_back(one);
+        all.back().order = std::move(order);
+        if (!try_ruling(now, in_order, all.back())) all.pop_back();
+    }
 }
 
 }  // namespace
@@ -172,6 +215,7 @@ std::vector<Consequence> consequences(const Situation& now) {
         if (!rule.rule || std::ranges::find(seen, rule.rule) != seen.end()) continue;
         seen.push_back(rule.rule);
         Consequence one{.found = {},
+                        .order = {},
                         .then = rule.rule->then,
                         .cites = {},
                         .who = allowed(authority(now), rule.rule->by),
@@ -184,11 +228,7 @@ std::vector<Consequence> consequences(const Situation& now) {
         MakeRuling ruling;
         ruling.told = answer;
         ruling.cards = matter->cards;
-        try_ruling(now, ruling, one);
-        // Which card comes first is for the ruler to say.
-        const bool orders = std::ranges::find(one.then, Remedy::fix_order) != one.then.end();
-        if (orders) hang(one);
-        all.push_back(std::move(one));
+        add_outcomes(now, ruling, one, all);
     }
     return all;
 }

@@ -17,7 +17,8 @@ struct WagerFate {
 /// A ruling that could be made on the matter that is open: what would have to be found, who may
 /// make it, and what every wager would come to.
 struct Consequence {
-    Circumstances found;  ///< of what is asked, what leads to it
+    Circumstances found;            ///< of what is asked, what leads to it
+    std::vector<PlacedCard> order;  ///< of the cards in question, where the ruler says it
     std::vector<Remedy> then;
     std::vector<Cites> cites;
     Roles who;

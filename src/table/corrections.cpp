@@ -16,7 +16,9 @@ namespace {
 std::expected<Table, Denial> before_settling(const Situation& now, const Matter& matter,
                                              const Citation& by) {
     const Table* ended = table_of(now, matter);
-    if (!ended || ended->last.number != matter.round || ended->last.lines.empty())
+    // What was void has no result that could be another.
+    if (!ended || ended->last.number != matter.round || ended->last.lines.empty() ||
+        ended->last.voided)
         return std::unexpected(denial(Denied::no_round, by));
     Table table = *ended;
     table.round = table.last;
@@ -29,19 +31,35 @@ std::expected<Table, Denial> before_settling(const Situation& now, const Matter&
 }
 
 RoundCorrected correction(const Round& ended, std::vector<SettledLine> after) {
-    RoundCorrected corrected{.round = ended.number,
-                             .before = ended.lines,
-                             .after = std::move(after),
-                             .cards = {},
-                             .outcome = ended.outcome};
+    RoundCorrected corrected;
+    corrected.round = ended.number;
+    corrected.before = ended.lines;
+    corrected.after = std::move(after);
+    corrected.outcome = ended.outcome;
     return corrected;
 }
 
+bool contains(const std::vector<PlayerId>& players, PlayerId player) {
+    return std::ranges::find(players, player) != players.end();
+}
+
+/// Whose one wager below the minimum the round honours now, and whose no more. A mark lasts until
+/// the day ends.
+void mark(const Situation& now, const Round& ended, const std::vector<PlayerId>& marked,
+          RoundCorrected& corrected) {
+    if (ended.number < now.table.day_from) return;
+    for (const PlayerId player : marked)
+        if (!contains(ended.marked, player)) corrected.marked.push_back(player);
+    for (const PlayerId player : ended.marked)
+        if (!contains(marked, player)) corrected.unmarked.push_back(player);
+}
+
 /// The same of a round that has no result any more.
-RoundCorrected voided(const Round& ended, std::vector<SettledLine> after) {
+RoundCorrected voided(const Situation& now, const Round& ended, std::vector<SettledLine> after) {
     RoundCorrected corrected = correction(ended, std::move(after));
     corrected.voided = true;
     corrected.outcome.reset();
+    mark(now, ended, {}, corrected);
     return corrected;
 }
 
@@ -68,48 +86,71 @@ Coup ended_somehow(Coup coup) {
     return coup;
 }
 
+/// An insurance that goes back.
+SettledLine insurance_back(const InsuranceBet& bet, int entry, const Citation& by) {
+    SettledLine line{.is_insurance = true, .entry = entry};
+    line.player = bet.player;
+    line.box = bet.box;
+    line.stage = bet.stage;
+    line.side = bet.side;
+    line.stake = line.returned = bet.stake;
+    line.result = Result::push;
+    line.cites = &by;
+    return line;
+}
+
 /// The lines of a round on other cards. Insurance that was taken on cards which lay otherwise goes
 /// back.
-std::vector<SettledLine> lines_on(const Situation& now, Table table, const Coup& coup,
+std::vector<SettledLine> lines_on(const Situation& now, Table table, const BySide<LaidHand>& hands,
                                   const Citation& by) {
-    const auto before = known_coup(table.round.hands);
     std::vector<SettledLine> back;
     std::vector<InsuranceBet> kept;
     std::vector<int> places;
-    for (std::size_t i = 0; i < table.round.insurance.bets.size(); ++i) {
-        const InsuranceBet& bet = table.round.insurance.bets[i];
-        if (before && coup_at(bet.stage, *before) == coup_at(bet.stage, coup)) {
+    for (int entry = 0; const InsuranceBet& bet : table.round.insurance.bets) {
+        if (cards_at(bet.stage, table.round.hands) == cards_at(bet.stage, hands)) {
             kept.push_back(bet);
-            places.push_back(static_cast<int>(i));
-            continue;
+            places.push_back(entry);
+        } else {
+            back.push_back(insurance_back(bet, entry, by));
         }
-        SettledLine line{.is_insurance = true, .entry = static_cast<int>(i)};
-        line.player = bet.player;
-        line.box = bet.box;
-        line.stage = bet.stage;
-        line.side = bet.side;
-        line.stake = bet.stake;
-        back.push_back(returned(now, line, by));
+        ++entry;
     }
     table.round.insurance.bets = kept;
     const Situation then{now.rulebook, table, now.by};
-    std::vector<SettledLine> lines = settled_lines(then, coup);
+    std::vector<SettledLine> lines = settled_lines(then, *known_coup(hands));
     for (SettledLine& line : lines)
         if (line.is_insurance) line.entry = places[static_cast<std::size_t>(line.entry)];
     lines.insert(lines.end(), back.begin(), back.end());
     return lines;
 }
 
-/// By which stage the offer was missed, was there a row, and would it have paid?
-bool would_have_won(const Situation& now, const Coup& coup, const Claim& claim) {
+/// Had he let the first offer pass, and with it the second?
+bool has_forgone(const Situation& now, const Coup& dealt, const Claim& claim) {
+    const Round& round = now.table.round;
     const InsuranceSchedule& schedule = *now.rulebook.insurance;
+    if (claim.stage == Stage::after_four || schedule.forfeit != Forfeit::round) return false;
+    Insured insured;
+    std::vector<Refused> refused;
+    const Wagers wagers{.bets = {},
+                        .insurance = round.insurance.bets,
+                        .marked = {},
+                        .first_offer = first_offer(round)};
+    insure(rules_of(now.rulebook, now.table), dealt, originals_of(now), wagers, insured, refused);
+    return std::ranges::binary_search(insured.passed, claim.player);
+}
+
+/// Was insurance due to him at the stage that he names, and did he not get it?
+bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim) {
+    const InsuranceOfRound& insurance = now.table.round.insurance;
     const auto dealt = coup_at(claim.stage, coup);
-    if (!dealt) return false;
-    const InsuranceRow* row = open_row(schedule, claim.stage, claim.side, *dealt);
-    if (!row) return false;
-    const Winner against = claim.side == Side::player ? Winner::banker : Winner::player;
-    // On a tie the Original Bet is returned already.
-    return winner_of(coup) == against;
+    if (!now.rulebook.insurance || !now.table.insurance || !dealt) return false;
+    const InsuranceRow* row = find_row(*now.rulebook.insurance, claim.stage, claim.side, *dealt);
+    const bool waived = insurance.waived && claim.stage == Stage::after_player_third;
+    if (!row || !next_to_draw(*dealt) || waived || insurance_at(now.table.round, claim) ||
+        contains(insurance.left, claim.player) || has_forgone(now, *dealt, claim))
+        return false;
+    // A row that nobody has certified is never offered.
+    return !row->certified() || insurance.missed[static_cast<std::size_t>(claim.stage)];
 }
 
 }  // namespace
@@ -133,7 +174,7 @@ Correction void_ended(const Situation& now, const Matter& matter, const Citation
     std::vector<SettledLine> after;
     after.reserve(table->last.lines.size());
     for (const SettledLine& line : table->last.lines) after.push_back(returned(now, line, by));
-    return voided(table->last, std::move(after));
+    return voided(now, table->last, std::move(after));
 }
 
 Correction void_but_decided(const Situation& now, const Matter& matter, const Citation& by) {
@@ -154,7 +195,7 @@ Correction void_but_decided(const Situation& now, const Matter& matter, const Ci
         after.push_back(stays ? settled[static_cast<std::size_t>(line.entry)]
                               : returned(now, line, by));
     }
-    return voided(table->last, std::move(after));
+    return voided(now, table->last, std::move(after));
 }
 
 Correction settle_again(const Situation& now, const Matter& matter, const Citation& by) {
@@ -165,68 +206,62 @@ Correction settle_again(const Situation& now, const Matter& matter, const Citati
     if (!coup) return std::unexpected(denial(Denied::cards_not_open, by));
     if (cards_dealt(*coup) < 4 || next_to_draw(*coup))
         return std::unexpected(denial(Denied::wrong_cards, by));
-    RoundCorrected corrected = correction(table->last, lines_on(now, *table, *coup, by));
+    RoundCorrected corrected = correction(table->last, lines_on(now, *table, laid.hands, by));
+    mark(now, table->last, marks_on({now.rulebook, *table, now.by}, *coup), corrected);
     corrected.cards = in_drawn_order(laid.hands);
     corrected.outcome = resolve(*coup, now.rulebook.pair);
     return corrected;
 }
 
-std::optional<Spot> spot_refunded(const Situation& now, const Table& table, const Round& round,
-                                  const Claim& claim) {
-    const bool missed = round.insurance.missed[static_cast<std::size_t>(claim.stage)];
-    const auto coup = known_coup(round.hands);
-    const Claim& wanted = claim;
-    const bool insured = std::ranges::any_of(round.insurance.bets, [&](const InsuranceBet& bet) {
-        return bet.player == wanted.player && bet.box == wanted.box && bet.side == wanted.side &&
-               bet.stage == wanted.stage;
-    });
-    if (!now.rulebook.insurance || !missed || insured || !coup ||
-        !would_have_won(now, *coup, claim))
-        return std::nullopt;
-    const TableRules rules = rules_of(now.rulebook, table);
-    for (const Wager& wager : round.wagers)
+std::optional<Spot> spot_refunded(const Situation& now, const Coup& coup, const Claim& claim) {
+    // On a tie the Original Bet is returned already.
+    const Winner against = claim.side == Side::player ? Winner::banker : Winner::player;
+    if (!was_withheld(now, coup, claim) || winner_of(coup) != against) return std::nullopt;
+    const TableRules rules = rules_of(now.rulebook, now.table);
+    for (const Wager& wager : now.table.round.wagers)
         if (wager.bet.player == claim.player && wager.bet.box == claim.box &&
             original_side(rules, wager.bet.spot) == claim.side)
             return wager.bet.spot;
     return std::nullopt;
 }
 
+bool refund(const Situation& now, const Coup& coup, const Refund& allowed,
+            std::vector<SettledLine>& lines) {
+    const Claim& claim = allowed.claim;
+    const auto spot = spot_refunded(now, coup, claim);
+    const auto line = std::ranges::find_if(lines, [&](const SettledLine& one) {
+        return !one.is_insurance && one.player == claim.player && one.box == claim.box &&
+               one.spot == spot;
+    });
+    // What lost goes back; what was given back before does not go back again.
+    if (!spot || line == lines.end() || line->result != Result::lose) return false;
+    *line = returned(now, *line, *allowed.cites);
+    line->cites = allowed.cites;
+    line->also.clear();
+    return true;
+}
+
 Correction refund_ended(const Situation& now, const Matter& matter, std::span<const Claim> claims,
                         const Citation& by) {
     const auto table = before_settling(now, matter, by);
     if (!table) return std::unexpected(table.error());
-    std::vector<SettledLine> after = table->last.lines;
+    const Situation then{now.rulebook, *table, now.by};
+    RoundCorrected corrected = correction(table->last, table->last.lines);
     for (const Claim& claim : claims) {
-        const auto spot = spot_refunded(now, *table, table->last, claim);
-        const auto line = std::ranges::find_if(after, [&](const SettledLine& one) {
-            return !one.is_insurance && one.player == claim.player && one.box == claim.box &&
-                   one.spot == spot;
-        });
-        // What lost goes back; what was given back before does not go back again.
-        if (!spot || line == after.end() || line->result != Result::lose)
+        corrected.refunds.push_back({claim, &by});
+        if (!refund(then, *known_coup(table->round.hands), corrected.refunds.back(),
+                    corrected.after))
             return std::unexpected(denial(Denied::nothing_due, by));
-        *line = returned(now, *line, by);
-        line->cites = &by;
-        line->also.clear();
     }
-    return correction(table->last, std::move(after));
-}
-
-const InsuranceBet* insurance_at(const Round& round, const Claim& claim) {
-    const auto bet = std::ranges::find_if(round.insurance.bets, [&](const InsuranceBet& one) {
-        return one.player == claim.player && one.box == claim.box && one.side == claim.side &&
-               one.stage == claim.stage;
-    });
-    return bet == round.insurance.bets.end() ? nullptr : &*bet;
+    return corrected;
 }
 
 bool can_move(const Situation& now, const Round& round, const InsuranceBet& lies) {
     const auto coup = known_coup(round.hands);
     std::vector<InsuranceBet> bets = round.insurance.bets;
-    std::erase(bets, lies);
+    move_over(bets, lies);
     InsuranceBet moved = lies;
     moved.side = other(lies.side);
-    add(bets, moved);
     const auto same = std::ranges::find_if(bets, [&](const InsuranceBet& one) {
         return one.player == moved.player && one.box == moved.box && one.stage == moved.stage &&
                one.side == moved.side;
@@ -234,9 +269,9 @@ bool can_move(const Situation& now, const Round& round, const InsuranceBet& lies
     const auto entry = static_cast<int>(same - bets.begin());
     Insured insured;
     std::vector<Refused> refused;
-    const auto first = round.insurance.missed[0] ? FirstOffer::missed : FirstOffer::made;
-    insure(rules_of(now.rulebook, now.table), *coup, originals_of(now), {{}, bets, {}, first},
-           insured, refused);
+    const Wagers wagers{
+        .bets = {}, .insurance = bets, .marked = {}, .first_offer = first_offer(round)};
+    insure(rules_of(now.rulebook, now.table), *coup, originals_of(now), wagers, insured, refused);
     return std::ranges::find(refused, entry, &Refused::entry) == refused.end();
 }
 
@@ -251,36 +286,41 @@ Correction move_ended(const Situation& now, const Matter& matter, std::span<cons
         const InsuranceBet lies = *bet;
         if (!can_move({now.rulebook, table, now.by}, table.round, lies))
             return std::unexpected(denial(Denied::nothing_due, by));
-        std::erase(table.round.insurance.bets, lies);
-        InsuranceBet moved = lies;
-        moved.side = other(lies.side);
-        add(table.round.insurance.bets, moved);
+        move_over(table.round.insurance.bets, lies);
     }
     const auto coup = known_coup(table.round.hands);
-    std::vector<SettledLine> after = settled_lines({now.rulebook, table, now.by}, *coup);
-    return correction(table.last, std::move(after));
+    RoundCorrected corrected =
+        correction(table.last, settled_lines({now.rulebook, table, now.by}, *coup));
+    corrected.moved.assign(claims.begin(), claims.end());
+    return corrected;
 }
 
 std::vector<OfferMade> late_offers(const Situation& now) {
     std::vector<OfferMade> offers = offers_now(now);
     const auto coup = known_coup(now.table.round.hands);
+    const Stage stage = coup->player.size() == 3 ? Stage::after_player_third : Stage::after_four;
     const InsuranceSchedule& schedule = *now.rulebook.insurance;
+    const InsuranceOfRound& insurance = now.table.round.insurance;
     for (OfferMade& offer : offers) {
         Money room;
         for (const OriginalBet& original : originals_of(now).bets)
             if (original.player == offer.player && original.box == offer.box &&
                 original.side == offer.side)
                 room = original.stake;
-        for (const InsuranceBet& bet : now.table.round.insurance.bets) {
+        Money here;
+        for (const InsuranceBet& bet : insurance.bets) {
             if (bet.player != offer.player || bet.box != offer.box || bet.side != offer.side)
+                continue;
+            if (bet.stage == stage) here = bet.stake;
+            // What was offered in time may pay more.
+            if (bet.stage == stage || !insurance.late[static_cast<std::size_t>(bet.stage)])
                 continue;
             const InsuranceRow* row =
                 find_row(schedule, bet.stage, bet.side, *coup_at(bet.stage, *coup));
-            if (!row) continue;
             room.cents -= winnings(bet.stake, *row->pays, now.rulebook.rounding)->cents;
         }
         const Money most = largest_stake(room, offer.pays, now.rulebook.rounding);
-        offer.ceiling = std::max(Money{}, std::min(offer.ceiling, most));
+        offer.ceiling = std::max(Money{}, std::min(offer.ceiling, Money{most.cents - here.cents}));
     }
     std::erase_if(offers, [](const OfferMade& offer) { return offer.ceiling.cents == 0; });
     return offers;

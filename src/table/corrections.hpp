@@ -23,12 +23,12 @@ Correction refund_ended(const Situation&, const Matter&, std::span<const Claim>,
                         const Citation& by);
 Correction move_ended(const Situation&, const Matter&, std::span<const Claim>, const Citation& by);
 
-/// The Original Bet that goes back to who would have won an insurance that he was not offered at
-/// its stage; nothing where none would have been due. `table` is as the round had it.
-std::optional<Spot> spot_refunded(const Situation&, const Table& table, const Round&, const Claim&);
+/// The Original Bet that goes back to who would have won, on these cards of the round, an insurance
+/// that he was not offered at its stage; nothing where none would have been due.
+std::optional<Spot> spot_refunded(const Situation&, const Coup&, const Claim&);
 
-/// The insurance that a claim names.
-const InsuranceBet* insurance_at(const Round&, const Claim&);
+/// The bet of a claim that was allowed goes back, if it lost and still would have been insured.
+bool refund(const Situation&, const Coup&, const Refund&, std::vector<SettledLine>& lines);
 
 /// Could the insurance be one on the other hand?
 bool can_move(const Situation&, const Round&, const InsuranceBet&);

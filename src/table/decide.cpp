@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/circumstances.hpp"
 #include "table/decisions.hpp"
 
 namespace tigerpit {
@@ -44,11 +45,8 @@ bool goes_on(const Matter& matter, const Command& command) {
 }
 
 Decision wait_for_matter(const Situation& now) {
-    const auto& rules = now.rulebook.conduct->irregularities;
     const Matter& matter = *now.table.matter;
-    const auto rule = std::ranges::find(rules, matter.kind, &IrregularityRule::kind);
-    ensure(rule != rules.end(), "what was reported is in the rulebook");
-    return deny(Denied::matter_open, matter.ruled ? *matter.cites.front() : rule->cites.front());
+    return deny(Denied::matter_open, matter.ruled ? *matter.cites.front() : clause_expected(now));
 }
 
 }  // namespace

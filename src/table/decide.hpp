@@ -34,8 +34,10 @@ struct Denial {
 
 using Decision = std::expected<std::vector<Event>, Denial>;
 
-/// What somebody must be allowed to do to make this ruling.
+/// What somebody must be allowed to do to make this ruling; or to say that there is none to make:
+/// whatever could have been ruled.
 Act act_for(const Situation&, const MakeRuling&);
+Act act_for(const Situation&, const DismissMatter&);
 
 /// What a command brings about at a table, or why it is refused. Changes nothing.
 [[nodiscard]] Decision decide(const Situation&, const Command&);

@@ -215,6 +215,9 @@ Decision decide(const Situation& now, const OpenBets&) {
     const Shoe& shoe = now.table.shoe;
     if (!shoe.ready) return deny(Denied::shoe_not_ready, now.rulebook.clauses.decks);
     if (shoe.last_round) return deny(Denied::shoe_finished, clause(now, Step::shoe_ends));
+    constexpr int least = 4;
+    if (shoe.left + static_cast<int>(shoe.carried.size()) < least)
+        return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
     if (shoe.replace)
         return deny(Denied::cards_to_be_replaced,
                     permission_for(authority(now), Act::replace_cards)->cites);

@@ -107,7 +107,9 @@ Check permit_opening(const Situation& now, const OpenCard& asked) {
             return denial(Denied::not_here, clause(now, Step::walks_away));
         if (passed) return denial(Denied::has_handler, clause(now, Step::handler_absent));
     }
-    if (const auto no = permit(now, Act::open_card))
+    // The House reads cards to make a ruling, whether or not play is suspended.
+    const bool reads = asked.already && now.table.matter.has_value();
+    if (const auto no = reads ? permit_anytime(now, Act::open_card) : permit(now, Act::open_card))
         return of_the_method(now, *no, {Step::a_draws, Step::b_keeps_cards, Step::c_passes});
     if (asked.already) return std::nullopt;
     if (handler) return denial(Denied::has_handler, clause(now, handling_step(now.table)));

@@ -27,6 +27,12 @@ Check permit_choice(const Situation& now, PlayerId player) {
     return std::nullopt;
 }
 
+/// Has he still to choose, or may he?
+bool may_choose(const Matter& matter, PlayerId player) {
+    return std::ranges::find(matter.waiting, player) != matter.waiting.end() ||
+           std::ranges::find(matter.gone, player) != matter.gone.end();
+}
+
 Decision finish(Proceedings& on) {
     if (const auto no = carry_on(on, {})) return std::unexpected(*no);
     return std::move(on).take();
@@ -38,10 +44,8 @@ Decision decide(const Situation& now, const Choose& asked) {
     if (const auto no = permit_choice(now, asked.player)) return std::unexpected(*no);
     const auto& matter = now.table.matter;
     const Citation& cites = clause_of_choice(now);
-    if (!matter || !matter->choice || *matter->choice == Choice::bets)
-        return deny(Denied::no_choice, cites);
-    if (std::ranges::find(matter->waiting, asked.player) == matter->waiting.end())
-        return deny(Denied::not_choosing, cites);
+    if (!matter || !matter->choice) return deny(Denied::no_choice, cites);
+    if (!may_choose(*matter, asked.player)) return deny(Denied::not_choosing, cites);
     Proceedings on(now);
     on.happen(ChoiceMade{asked.player, asked.stays});
     if (!asked.stays) take_back(on, asked.player);
@@ -69,6 +73,8 @@ Decision take_back_one(const Situation& now, const WithdrawBet& asked) {
     ensure(decided.has_value(), "what was decided was known when the choice was opened");
     const TableRules rules = rules_of(now.rulebook, now.table);
     if (is_decided(rules, *decided, asked.spot)) return deny(Denied::wager_is_decided, cites);
+    // Who has said that he is done, is.
+    if (!may_choose(*now.table.matter, asked.player)) return deny(Denied::not_choosing, cites);
     const Bet& bet = wager->bet;
     return happened(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::taken_back});
 }

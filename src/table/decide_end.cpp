@@ -16,10 +16,6 @@ bool contains(const std::vector<PlayerId>& players, PlayerId player) {
     return std::ranges::find(players, player) != players.end();
 }
 
-FirstOffer first_offer(const Round& round) {
-    return round.insurance.missed[0] ? FirstOffer::missed : FirstOffer::made;
-}
-
 /// The cards as an offer looks at them: all open, and one to come.
 std::optional<Coup> coup_to_insure(const Situation& now) {
     const BySide<LaidHand>& hands = now.table.round.hands;
@@ -178,23 +174,36 @@ bool holder_lost(const Situation& now, const Settlement& settlement) {
 
 /// Where a document puts insurance right that the Dealer placed in the wrong area, it can lie
 /// there: it must have been one on the other hand.
-bool can_lie_wrongly(const Situation& now, const InsuranceBet& bet) {
+bool can_lie_wrongly(const Situation& now, const std::vector<InsuranceBet>& bets,
+                     const InsuranceBet& bet) {
+    Round round = now.table.round;
+    round.insurance.bets = bets;
+    const Claim there{bet.player, bet.box, bet.side, bet.stage};
     return knows(now.rulebook.conduct->irregularities, Irregularity::insurance_misplaced) &&
-           can_move(now, now.table.round, bet);
+           can_move(now, round, *insurance_at(round, there));
 }
 
 /// An insurance that is offered late may pay no more than was bet.
 Check check_late(const Situation& now, const TakeInsurance& asked) {
-    const Cites& late = now.table.round.insurance.late;
+    const InsuranceOfRound& insurance = now.table.round.insurance;
+    const Cites& late = insurance.late[static_cast<std::size_t>(*insurance.window)];
     if (!late) return std::nullopt;
+    const auto his = [&](const OfferMade& offer) {
+        return offer.player == asked.player && offer.box == asked.box && offer.side == asked.side;
+    };
+    if (std::ranges::none_of(offers_now(now), his)) return std::nullopt;
+    Money most;
     for (const OfferMade& offer : late_offers(now))
-        if (offer.player == asked.player && offer.box == asked.box && offer.side == asked.side &&
-            asked.stake > offer.ceiling)
-            return denial(Refusal::over_cap, *late, offer.ceiling);
-    return std::nullopt;
+        if (his(offer)) most = offer.ceiling;
+    if (asked.stake <= most) return std::nullopt;
+    return denial(Refusal::over_cap, *late, most);
 }
 
 }  // namespace
+
+FirstOffer first_offer(const Round& round) {
+    return round.insurance.missed[0] ? FirstOffer::missed : FirstOffer::made;
+}
 
 Originals originals_of(const Situation& now) {
     const TableRules rules = rules_of(now.rulebook, now.table);
@@ -258,7 +267,14 @@ std::vector<SettledLine> lines_of(const Situation& now, const Settlement& settle
 
 std::vector<SettledLine> settled_lines(const Situation& now, const Coup& coup) {
     SettleBench bench;
-    return lines_of(now, settled_on(now, coup, bench));
+    std::vector<SettledLine> lines = lines_of(now, settled_on(now, coup, bench));
+    for (const Refund& allowed : now.table.round.refunds) refund(now, coup, allowed, lines);
+    return lines;
+}
+
+std::vector<PlayerId> marks_on(const Situation& now, const Coup& coup) {
+    SettleBench bench;
+    return newly_marked(now, settled_on(now, coup, bench));
 }
 
 Decision decide(const Situation& now, const OfferInsurance&) {
@@ -296,7 +312,7 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
     const InsuranceBet bet{asked.player, asked.box, *insurance.window, asked.side, asked.stake};
     std::vector<InsuranceBet> bets = insurance.bets;
     add(bets, bet);
-    if (asked.found && can_lie_wrongly(now, bet)) return happened(InsuranceTaken{bet, true});
+    if (asked.found && can_lie_wrongly(now, bets, bet)) return happened(InsuranceTaken{bet, true});
     Insured insured;
     std::vector<Refused> refused;
     const Wagers wagers{
@@ -338,9 +354,10 @@ Decision decide(const Situation& now, const Settle&) {
     if (now.table.phase != Phase::outcome)
         return deny(Denied::no_outcome, now.rulebook.clauses.winner);
     SettleBench bench;
-    const Settlement& settlement = settled_on(now, *known_coup(now.table.round.hands), bench);
+    const Coup coup = *known_coup(now.table.round.hands);
+    const Settlement& settlement = settled_on(now, coup, bench);
     Decision events =
-        happened(RoundSettled{lines_of(now, settlement), newly_marked(now, settlement)});
+        happened(RoundSettled{settled_lines(now, coup), newly_marked(now, settlement)});
     if (holder_lost(now, settlement))
         events->emplace_back(DeviceGivenUp{*now.table.device.holder, true});
     return events;

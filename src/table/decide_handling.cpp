@@ -141,7 +141,9 @@ Decision decide(const Situation& now, const ChooseFirstHand& asked) {
     const auto is_open = [&](Side side) {
         return std::ranges::any_of(round.hands[side], &LaidCard::open);
     };
-    if (is_open(Side::player) || is_open(Side::banker)) return deny(Denied::card_is_open, cites);
+    // A card that came open by mistake does not take the choice away (5.7.1).
+    const bool begun = round.first_hand && (is_open(Side::player) || is_open(Side::banker));
+    if (begun || all_open(round.hands)) return deny(Denied::card_is_open, cites);
     return happened(FirstHandChosen{asked.side});
 }
 

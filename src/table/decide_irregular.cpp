@@ -54,13 +54,22 @@ Check check_cards(const Situation& now, const Matter& matter, std::size_t laid) 
     }
     if (rightly + matter.cards.size() < laid) return denial(Denied::wrong_cards, cites);
     if (matter.moment == Moment::later) return std::nullopt;
-    if (matter.fresh > now.table.shoe.left)
+    const Shoe& shoe = now.table.shoe;
+    if (matter.fresh > shoe.left + static_cast<int>(shoe.carried.size()))
         return denial(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
+    // What is out of the shoe comes first, and is known.
+    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
+    for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
+        if (fresh[i].card && shoe.carried[i].card && fresh[i].card != shoe.carried[i].card)
+            return denial(Denied::wrong_cards, cites);
     return std::nullopt;
 }
 
-/// What was known of cards that are in question now and were laid before.
-void fill_in(Matter& matter, std::span<const PlacedCard> laid) {
+/// What was known of cards that are in question now and were laid before, or out of the shoe.
+void fill_in(Matter& matter, std::span<const PlacedCard> laid, const Shoe& shoe) {
+    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
+    for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
+        if (!fresh[i].card) fresh[i].card = shoe.carried[i].card;
     for (std::size_t i = 0; i < matter.cards.size(); ++i) {
         const auto place = static_cast<std::size_t>(matter.rightly) + i;
         if (place < laid.size() && !matter.cards[i].card) matter.cards[i].card = laid[place].card;
@@ -72,6 +81,9 @@ bool decks_hold(const Shoe& before, std::span<const PlacedCard> laid, const Matt
     Shoe shoe = before;
     for (auto i = static_cast<std::size_t>(matter.rightly); i < laid.size(); ++i)
         if (laid[i].card) --shoe.seen[card_number(*laid[i].card)];
+    for (std::size_t i = 0; i < shoe.carried.size(); ++i)
+        if (static_cast<int>(i) < matter.fresh && shoe.carried[i].card)
+            --shoe.seen[card_number(*shoe.carried[i].card)];
     for (const PlacedCard& card : matter.cards) {
         if (!card.card) continue;
         if (!has_card(shoe, *card.card)) return false;
@@ -98,8 +110,9 @@ std::expected<Matter, Denial> matter_of(const Situation& now, const RaiseIrregul
     matter.rightly = asked.rightly.value_or(count);
     matter.fresh = std::max(0, matter.rightly + static_cast<int>(matter.cards.size()) - count);
     if (matter.cards.empty()) matter.fresh = 0;
+    if (found.moment == Moment::later) matter.fresh = 0;
     if (const auto no = check_cards(now, matter, laid.size())) return std::unexpected(*no);
-    fill_in(matter, laid);
+    fill_in(matter, laid, now.table.shoe);
     if (found.moment != Moment::later && !decks_hold(now.table.shoe, laid, matter))
         return deny(Denied::not_in_shoe, clause(now, Step::card_set));
     return matter;
@@ -148,7 +161,8 @@ Check check_found(const Situation& now, const MakeRuling& asked) {
 Check check_brought(const Situation& now, const IrregularityRule& rule, const MakeRuling& asked) {
     for (std::size_t i = 0; i < rule.then.size(); ++i) {
         const Remedy step = rule.then[i];
-        if (step == Remedy::refer && i == 0 && asked.then.empty())
+        // Who may decide what no rule says is asked to.
+        if (step == Remedy::refer && rule.by == Act::decide_uncovered && asked.then.empty())
             return denial(Denied::no_decision, rule.cites[i]);
         const bool orders = step == Remedy::fix_order;
         const bool values = step == Remedy::establish_value;
@@ -165,7 +179,10 @@ Check check_brought(const Situation& now, const IrregularityRule& rule, const Ma
 }
 
 Circumstances all_circumstances(const Situation& now, const MakeRuling& asked) {
-    Circumstances found = circumstances_of(now, *now.table.matter);
+    // It is the order that the ruler finds which counts.
+    Matter matter = *now.table.matter;
+    if (are_the_same(asked.cards, matter.cards)) matter.cards = asked.cards;
+    Circumstances found = circumstances_of(now, matter);
     for (std::size_t i = 0; i < circumstance_count; ++i)
         if (is_asked(static_cast<Circumstance>(i))) found.values[i] = asked.told.values[i];
     return found;
@@ -242,7 +259,7 @@ Decision decide(const Situation& now, const RaiseIrregularity& asked) {
     if (!found) return std::unexpected(found.error());
     const auto matter = matter_of(now, asked, *found);
     if (!matter) return std::unexpected(matter.error());
-    if (!may_apply(rules_for(now), asked.kind, circumstances_of(now, *matter)))
+    if (possible_rules(rules_for(now), asked.kind, circumstances_of(now, *matter)).empty())
         return deny(Denied::no_rule, catch_all(now));
     return happened(IrregularityRaised{matter->kind, matter->moment, matter->round, matter->rightly,
                                        matter->cards, matter->fresh, matter->hand, matter->stage,
@@ -261,7 +278,8 @@ Decision decide(const Situation& now, const MakeRuling& asked) {
     const Circumstances circumstances = all_circumstances(now, asked);
     const RuleFound found = find_rule(rules_for(now), matter.kind, circumstances);
     if (found.unknown) {
-        const bool card = !is_asked(*found.unknown) && *found.unknown == Circumstance::outcome;
+        const bool card =
+            *found.unknown == Circumstance::outcome || *found.unknown == Circumstance::in_place;
         Denial no = denial(card ? Denied::cards_not_open : Denied::not_told, catch_all(now));
         no.unknown = found.unknown;
         return std::unexpected(no);
@@ -280,15 +298,30 @@ Decision decide(const Situation& now, const MakeRuling& asked) {
     return proceed(now, ruling_by(rule, looked_at(now, matter.kind, circumstances), asked), asked);
 }
 
+Act act_for(const Situation& now, const DismissMatter&) {
+    Act hardest = Act::continue_round;
+    const auto& matter = now.table.matter;
+    if (!matter) return hardest;
+    const auto roles = [&](Act act) { return allowed(authority(now), act).size(); };
+    for (const IrregularityRule* rule :
+         possible_rules(rules_for(now), matter->kind, circumstances_of(now, *matter)))
+        if (roles(rule->by) < roles(hardest)) hardest = rule->by;
+    return hardest;
+}
+
 Decision decide(const Situation& now, const DismissMatter& asked) {
-    if (const auto no = permit_matter(now, Act::continue_round)) return std::unexpected(*no);
+    if (const auto no = permit_matter(now, act_for(now, asked))) return std::unexpected(*no);
     if (!now.table.matter) return deny(Denied::no_matter, catch_all(now));
     const Matter& matter = *now.table.matter;
     if (matter.ruled) return deny(Denied::is_ruled, *matter.cites.front());
     if (asked.reason.empty()) return deny(Denied::no_reason, catch_all(now));
-    if (!matter.cards.empty() && matter.moment == Moment::in_round)
-        return deny(Denied::cards_in_question, now.rulebook.clauses.initial_deal);
-    return happened(MatterClosed{asked.reason});
+    Proceedings on(now);
+    on.happen(MatterClosed{asked.reason});
+    // Cards may have been opened since it was reported.
+    const Table after = on.table();
+    std::vector<Event> events = std::move(on).take();
+    if (after.phase == Phase::dealing) add_outcome(now, after.round.hands, events);
+    return events;
 }
 
 }  // namespace tigerpit

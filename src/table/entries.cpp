@@ -81,10 +81,9 @@ void correct(Transfers& moved, const Balances& balances, const RoundCorrected& e
 }
 
 /// What was paid comes back and the stakes lie on the layout again.
-void reopen(Transfers& moved, const Table& before) {
-    const auto& lines = before.last.lines;
+void reopen(Transfers& moved, const Balances& balances, const std::vector<SettledLine>& lines) {
     for (const auto& [player, returned] : returned_by_player(lines))
-        change_stack(moved, before.balances, player, Money{-returned.cents});
+        change_stack(moved, balances, player, Money{-returned.cents});
     for (const SettledLine& line : lines) move(moved, house, stake(line.player), line.stake);
     move(moved, commission, house, commission_in(lines));
 }
@@ -127,7 +126,7 @@ struct Mover {
     void operator()(const InsuranceReturned& e) const {
         move(moved, stake(e.bet.player), stack(e.bet.player), e.bet.stake);
     }
-    void operator()(const RoundReopened&) const { reopen(moved, before); }
+    void operator()(const RoundReopened& e) const { reopen(moved, before.balances, e.before); }
     void operator()(const RoundCorrected& e) const { correct(moved, before.balances, e); }
     void operator()(const OwedPaid& e) const {
         move(moved, stack(e.player), owed(e.player), e.amount);

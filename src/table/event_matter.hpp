@@ -52,6 +52,7 @@ struct CardsRetrieved {
 struct ChoiceOpened {
     Choice choice{};
     std::vector<PlayerId> players;
+    std::vector<PlayerId> away;  ///< walked away: may choose, and nobody waits for them
     bool operator==(const ChoiceOpened&) const = default;
 };
 struct ChoiceMade {
@@ -82,6 +83,7 @@ struct RoundVoided {
 /// A round that was settled goes on: what it paid and took is undone.
 struct RoundReopened {
     std::int64_t round = 0;
+    std::vector<SettledLine> before;
     bool operator==(const RoundReopened&) const = default;
 };
 /// A round that was settled is settled otherwise: both remain.
@@ -92,6 +94,10 @@ struct RoundCorrected {
     std::vector<SettledLine> after;
     std::vector<PlacedCard> cards;  ///< as they ought to have lain, where that is why
     std::optional<Outcome> outcome;
+    std::vector<Refund> refunds;     ///< allowed now
+    std::vector<Claim> moved;        ///< insurance put right now, as it lay
+    std::vector<PlayerId> marked;    ///< whose one wager below the minimum was honoured after all
+    std::vector<PlayerId> unmarked;  ///< or was not
     bool operator==(const RoundCorrected&) const = default;
 };
 struct CardsToBeReplaced {

@@ -10,13 +10,6 @@ namespace tigerpit {
 
 namespace {
 
-Guest& guest(Table& table, PlayerId player) {
-    auto at = std::ranges::lower_bound(table.guests, player, {}, &Guest::player);
-    if (at == table.guests.end() || at->player != player)
-        at = table.guests.insert(at, Guest{.player = player});
-    return *at;
-}
-
 Wager* wager_at(Round& round, PlayerId player, std::int64_t box, Spot spot) {
     const Wager* wager = find_wager(round, player, box, spot);
     return wager ? &round.wagers[static_cast<std::size_t>(wager - round.wagers.data())] : nullptr;
@@ -45,6 +38,10 @@ void pass_on(Round& round, const BetReduced& gone) {
         bet.joins = next;
         if (!next) next = bet.player;
     }
+    // Those who left it before were of the same wager.
+    for (Bet& bet : round.gone)
+        if (next && bet.box == gone.box && bet.spot == gone.spot && wager_of(bet) == gone.player)
+            bet.joins = next;
 }
 
 /// One function for each event: a new one does not compile until it has its own.
@@ -60,6 +57,7 @@ struct Evolver {
         fresh.guests = std::move(table.guests);
         fresh.transfers = std::move(table.transfers);
         fresh.rounds = table.rounds;
+        fresh.day_from = table.day_from;
         fresh.shoe.number = table.shoe.number;
         table = std::move(fresh);
     }
@@ -78,6 +76,7 @@ struct Evolver {
     void operator()(const InsuranceSet& e) const { table.insurance = e.offered; }
     void operator()(const DayEnded&) const {
         for (Guest& one : table.guests) one.marked = false;
+        table.day_from = table.rounds + 1;
     }
     void operator()(const TableSuspended&) const { table.suspended = true; }
     void operator()(const TableResumed&) const { table.suspended = false; }
@@ -204,7 +203,6 @@ struct Evolver {
         round.withdrawals = false;
         round.insurance.window.reset();
         round.insurance.passed.clear();
-        round.insurance.late = {};
     }
     void operator()(const CardOpened& e) const {
         LaidHand& hand = table.round.hands[e.side];
@@ -219,7 +217,7 @@ struct Evolver {
     void operator()(const InsuranceOffered& e) const {
         table.round.insurance.window = e.stage;
         table.round.insurance.offered[static_cast<std::size_t>(e.stage)] = true;
-        table.round.insurance.late = e.late;
+        table.round.insurance.late[static_cast<std::size_t>(e.stage)] = e.late;
     }
     void operator()(const InsuranceMissed& e) const {
         table.round.insurance.missed[static_cast<std::size_t>(e.stage)] = true;

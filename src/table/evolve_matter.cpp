@@ -10,12 +10,53 @@ namespace {
 void see(Shoe& shoe, Card card) { ++shoe.seen[card_number(card)]; }
 void forget(Shoe& shoe, Card card) { --shoe.seen[card_number(card)]; }
 
-/// The first cards of a deal stay where they were laid, the others are taken up.
-void keep_first(BySide<LaidHand>& hands, int count) {
-    const std::vector<PlacedCard> drawn = in_drawn_order(hands);
-    hands = {};
-    for (const PlacedCard& card : std::span{drawn}.first(static_cast<std::size_t>(count)))
-        hands[card.side].lay({card.card, card.open});
+/// The cards in question that nobody had drawn in order are out: first what was out of the shoe
+/// already, then what was in it.
+void take_fresh(Shoe& shoe, Matter& matter) {
+    const auto out =
+        std::min<std::size_t>(shoe.carried.size(), static_cast<std::size_t>(matter.fresh));
+    const auto end = shoe.carried.begin() + static_cast<std::ptrdiff_t>(out);
+    matter.taken.assign(shoe.carried.begin(), end);
+    shoe.carried.erase(shoe.carried.begin(), end);
+    shoe.left -= matter.fresh - static_cast<int>(out);
+    // What was known of them has been counted.
+    for (const CarriedCard& card : matter.taken)
+        if (card.card) forget(shoe, *card.card);
+}
+
+/// There was nothing: the cards lie as they lay, those opened since open.
+void put_back(Table& table, const Matter& matter) {
+    Shoe& shoe = table.shoe;
+    for (const PlacedCard& card : matter.cards)
+        if (card.card) forget(shoe, *card.card);
+    const bool in_round = matter.moment == Moment::in_round;
+    const std::vector<PlacedCard> laid = in_drawn_order(matter.recorded);
+    for (const PlacedCard& card :
+         std::span{laid}.subspan(static_cast<std::size_t>(matter.rightly))) {
+        if (card.card) see(shoe, *card.card);
+        if (in_round) table.round.hands[card.side].lay({card.card, card.open});
+    }
+    for (const CarriedCard& card : matter.taken)
+        if (card.card) see(shoe, *card.card);
+    shoe.carried.insert(shoe.carried.begin(), matter.taken.begin(), matter.taken.end());
+    shoe.left += matter.fresh - static_cast<int>(matter.taken.size());
+    if (!in_round) return;
+    if (table.round.outcome)
+        table.phase = Phase::outcome;
+    else
+        table.phase = laid.empty() ? Phase::bets_closed : Phase::dealing;
+}
+
+/// What was offered on cards that lie otherwise now has not been offered.
+void forget_offers(InsuranceOfRound& insurance, const BySide<LaidHand>& before,
+                   const BySide<LaidHand>& now) {
+    for (const Stage stage : {Stage::after_four, Stage::after_player_third}) {
+        const auto cards = cards_at(stage, before);
+        if (cards.empty() || cards == cards_at(stage, now)) continue;
+        insurance.offered[static_cast<std::size_t>(stage)] = false;
+        insurance.missed[static_cast<std::size_t>(stage)] = false;
+        insurance.late[static_cast<std::size_t>(stage)] = {};
+    }
 }
 
 /// What is known of the cards in question replaces what was known of them before.
@@ -26,6 +67,20 @@ void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const 
         if (card.card) see(shoe, *card.card);
 }
 
+bool has(const std::vector<PlayerId>& players, PlayerId player) {
+    return std::ranges::find(players, player) != players.end();
+}
+
+/// What a correction has changed of a round beside its money.
+void note_allowed(Round& round, const RoundCorrected& e) {
+    round.refunds.insert(round.refunds.end(), e.refunds.begin(), e.refunds.end());
+    for (const Claim& claim : e.moved)
+        if (const InsuranceBet* bet = insurance_at(round, claim))
+            move_over(round.insurance.bets, InsuranceBet{*bet});
+    std::erase_if(round.marked, [&](PlayerId player) { return has(e.unmarked, player); });
+    round.marked.insert(round.marked.end(), e.marked.begin(), e.marked.end());
+}
+
 void drop_result(Table& table, std::int64_t round) {
     const auto found = std::ranges::find(table.result_of, round);
     if (found == table.result_of.end()) return;
@@ -34,6 +89,13 @@ void drop_result(Table& table, std::int64_t round) {
 }
 
 }  // namespace
+
+Guest& guest(Table& table, PlayerId player) {
+    auto at = std::ranges::lower_bound(table.guests, player, {}, &Guest::player);
+    if (at == table.guests.end() || at->player != player)
+        at = table.guests.insert(at, Guest{.player = player});
+    return *at;
+}
 
 void end_round(Table& table) {
     table.shoe.discards += cards_laid(table.round.hands);
@@ -51,14 +113,18 @@ void evolve_matter(Table& table, const IrregularityRaised& e) {
     matter.fresh = e.fresh;
     matter.hand = e.hand;
     matter.stage = e.stage;
-    if (e.moment != Moment::later && !e.cards.empty()) {
+    matter.reported = e.cards;
+    if (e.moment != Moment::later) {
         auto& hands = e.moment == Moment::in_round ? table.round.hands : table.last.hands;
-        const std::vector<PlacedCard> laid = in_drawn_order(hands);
-        const auto rightly = static_cast<std::size_t>(e.rightly);
-        name_cards(table.shoe, std::span{laid}.subspan(rightly), e.cards);
-        table.shoe.left -= e.fresh;
-        if (e.moment == Moment::in_round) {
-            keep_first(hands, e.rightly);
+        matter.recorded = hands;
+        if (!e.cards.empty()) {
+            const std::vector<PlacedCard> laid = in_drawn_order(hands);
+            const auto rightly = static_cast<std::size_t>(e.rightly);
+            take_fresh(table.shoe, matter);
+            name_cards(table.shoe, std::span{laid}.subspan(rightly), e.cards);
+        }
+        if (!e.cards.empty() && e.moment == Moment::in_round) {
+            hands = first_cards(hands, e.rightly);
             table.phase = Phase::dealing;
         }
     }
@@ -76,10 +142,12 @@ void evolve_matter(Table& table, const RulingMade& e) {
     matter.cards = e.cards;
 }
 
-void evolve_matter(Table& table, const MatterClosed&) {
+void evolve_matter(Table& table, const MatterClosed& e) {
+    const Matter matter = *std::exchange(table.matter, std::nullopt);
+    if (e.dismissed && matter.moment != Moment::later && !matter.cards.empty())
+        return put_back(table, matter);
     // Cards of a round that had ended are off the layout with its others.
-    if (table.matter->moment == Moment::just_ended) table.shoe.discards += table.matter->fresh;
-    table.matter.reset();
+    if (matter.moment == Moment::just_ended) table.shoe.discards += matter.fresh;
 }
 
 void evolve_matter(Table& table, const HandsLaid& e) {
@@ -93,6 +161,8 @@ void evolve_matter(Table& table, const HandsLaid& e) {
         before - static_cast<int>(e.after.size()) - static_cast<int>(e.carried.size());
     round.outcome.reset();
     round.insurance.window.reset();
+    if (!e.after.empty()) round.withdrawals = false;
+    forget_offers(round.insurance, table.matter->recorded, round.hands);
     table.phase = e.after.empty() ? Phase::bets_closed : Phase::dealing;
     table.matter->cards.clear();
     table.matter->reconstructed = e.reconstructed;
@@ -106,6 +176,7 @@ void evolve_matter(Table& table, const ChoiceOpened& e) {
     Matter& matter = *table.matter;
     matter.choice = e.choice;
     matter.waiting = e.players;
+    matter.gone = e.away;
     const auto opens = [](Remedy step) {
         return step == Remedy::open_options || step == Remedy::open_withdrawal ||
                step == Remedy::open_withdrawal_all;
@@ -117,11 +188,13 @@ void evolve_matter(Table& table, const ChoiceOpened& e) {
 
 void evolve_matter(Table& table, const ChoiceMade& e) {
     std::erase(table.matter->waiting, e.player);
+    std::erase(table.matter->gone, e.player);
 }
 
 void evolve_matter(Table& table, const ChoiceClosed&) {
     table.matter->choice.reset();
     table.matter->waiting.clear();
+    table.matter->gone.clear();
 }
 
 void evolve_matter(Table& table, const InsuranceReturned& e) {
@@ -130,11 +203,7 @@ void evolve_matter(Table& table, const InsuranceReturned& e) {
 }
 
 void evolve_matter(Table& table, const InsuranceMoved& e) {
-    InsuranceOfRound& insurance = table.round.insurance;
-    std::erase(insurance.bets, e.bet);
-    InsuranceBet moved = e.bet;
-    moved.side = other(e.bet.side);
-    add(insurance.bets, moved);
+    move_over(table.round.insurance.bets, e.bet);
 }
 
 void evolve_matter(Table& table, const BetsReopened&) {
@@ -162,7 +231,7 @@ void evolve_matter(Table& table, const RoundReopened& e) {
     round.lines.clear();
     round.outcome.reset();
     table.shoe.discards -= cards_laid(round.hands);
-    if (!table.matter->cards.empty()) keep_first(round.hands, table.matter->rightly);
+    if (!table.matter->cards.empty()) round.hands = first_cards(round.hands, table.matter->rightly);
     table.matter->moment = Moment::in_round;
     table.phase = Phase::dealing;
 }
@@ -177,7 +246,10 @@ void evolve_matter(Table& table, const RoundCorrected& e) {
             for (const PlacedCard& card : e.cards)
                 table.last.hands[card.side].lay({card.card, card.open});
         }
+        note_allowed(table.last, e);
     }
+    for (const PlayerId player : e.unmarked) guest(table, player).marked = false;
+    for (const PlayerId player : e.marked) guest(table, player).marked = true;
     const auto found = std::ranges::find(table.result_of, e.round);
     if (found == table.result_of.end()) return;
     if (!e.outcome) return drop_result(table, e.round);

@@ -5,6 +5,9 @@
 
 namespace tigerpit {
 
+/// A player at the table, new to it or not.
+Guest& guest(Table&, PlayerId);
+
 // The events of an irregularity, each with its effect on the table.
 
 void evolve_matter(Table&, const IrregularityRaised&);

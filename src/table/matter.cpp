@@ -61,6 +61,15 @@ Relaid lay_anew(std::span<const PlacedCard> cards) {
     return laid;
 }
 
+std::optional<bool> lie_rightly(std::span<const PlacedCard> cards) {
+    const auto hands = as_they_lie(cards);
+    if (!hands) return false;
+    const Relaid laid = lay_anew(in_drawn_order(*hands));
+    if (laid.hands == *hands) return true;
+    const bool unread = laid.used >= 4 && !all_open(laid.hands);
+    return unread ? std::nullopt : std::optional{false};
+}
+
 bool has_surplus(std::span<const PlacedCard> cards, const Relaid& laid) {
     return laid.used < cards.size() && laid.used >= 4 && all_open(laid.hands);
 }

@@ -11,6 +11,7 @@
 #include "rules/irregularity.hpp"
 #include "table/actor.hpp"
 #include "table/round.hpp"
+#include "table/shoe.hpp"
 
 namespace tigerpit {
 
@@ -30,15 +31,6 @@ enum class Choice : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 3> choice_words{"options", "bets", "all"};
 
-/// An insurance that somebody says he meant to have, or that lies in the wrong area.
-struct Claim {
-    PlayerId player;
-    std::int64_t box = 0;
-    Side side{};
-    Stage stage{};
-    bool operator==(const Claim&) const = default;
-};
-
 /// An irregularity from its report to its end. While there is one, nothing else goes on.
 struct Matter {
     Irregularity kind{};
@@ -49,6 +41,9 @@ struct Matter {
     int fresh = 0;                  ///< the last of them, which no draw had told of
     std::optional<Side> hand;
     std::optional<Stage> stage;
+    std::vector<PlacedCard> reported;  ///< the cards in question as they lay
+    std::vector<CarriedCard> taken;    ///< of the fresh ones, those that were out of the shoe
+    BySide<LaidHand> recorded;         ///< the hands before the report
     // Once it is ruled on.
     bool ruled = false;
     std::vector<Remedy> then;
@@ -57,6 +52,7 @@ struct Matter {
     bool reconstructed = false;
     std::optional<Choice> choice;   ///< open now
     std::vector<PlayerId> waiting;  ///< who have still to choose
+    std::vector<PlayerId> gone;     ///< walked away: may choose, and nobody waits for them
     std::optional<int> aside;       ///< cards taken from the device before the decks are sorted
     bool operator==(const Matter&) const = default;
 };
@@ -82,6 +78,9 @@ struct Relaid {
     std::size_t used = 0;
 };
 Relaid lay_anew(std::span<const PlacedCard>);
+
+/// Do they lie as the Table of Play could have them? Nothing where one would have to be read first.
+std::optional<bool> lie_rightly(std::span<const PlacedCard>);
 
 /// Is a card among them that the Table of Play has certainly no place for in the round?
 bool has_surplus(std::span<const PlacedCard>, const Relaid&);

@@ -3,6 +3,7 @@
 #include "table/circumstances.hpp"
 #include "table/decisions.hpp"
 #include "table/evolve.hpp"
+#include "table/evolve_matter.hpp"
 
 /// The parts of a ruling, which alone include this.
 namespace tigerpit {
@@ -10,15 +11,22 @@ namespace tigerpit {
 /// A ruling while it is carried out: what happens, and the table as that leaves it.
 class Proceedings {
 public:
-    explicit Proceedings(const Situation& now) : now_(now), table_(now.table) {}
+    explicit Proceedings(const Situation& now) : now_(now), table_(now.table) {
+        if (now.past) past_ = *now.past;
+    }
 
     void happen(Event event) {
         const Recorded recorded{now_.by, std::move(event)};
         evolve(table_, recorded);
+        // A round that was put right is not put right again from what it was.
+        const auto* corrected = std::get_if<RoundCorrected>(&recorded.event);
+        if (past_ && corrected) evolve_matter(*past_, *corrected);
         events_.push_back(recorded.event);
     }
     /// The situation as it is by now.
-    [[nodiscard]] Situation now() const { return {now_.rulebook, table_, now_.by, now_.past}; }
+    [[nodiscard]] Situation now() const {
+        return {now_.rulebook, table_, now_.by, past_ ? &*past_ : nullptr};
+    }
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const Matter& matter() const { return *table_.matter; }
     [[nodiscard]] TableRules rules() const { return rules_of(now_.rulebook, table_); }
@@ -30,6 +38,7 @@ public:
 private:
     const Situation& now_;
     Table table_;
+    std::optional<Table> past_;
     std::vector<Event> events_;
 };
 

@@ -83,6 +83,23 @@ struct OfferMade {
     bool operator==(const OfferMade&) const = default;
 };
 
+/// An insurance that somebody says he meant to have, or that lies in the wrong area.
+struct Claim {
+    PlayerId player;
+    std::int64_t box = 0;
+    Side side{};
+    Stage stage{};
+    bool operator==(const Claim&) const = default;
+};
+
+/// A claim that was allowed: the Original Bet goes back if it loses and the insurance would have
+/// won.
+struct Refund {
+    Claim claim;
+    Cites cites;
+    bool operator==(const Refund&) const = default;
+};
+
 /// The insurance of a round.
 struct InsuranceOfRound {
     std::vector<InsuranceBet> bets;
@@ -92,12 +109,15 @@ struct InsuranceOfRound {
     bool waived = false;            ///< the second, by the reversed order
     std::vector<PlayerId> left;     ///< walked away after they had bet
     std::vector<PlayerId> passed;   ///< said that they take none of the offer that is open
-    Cites late;                     ///< the clause by which the offer that is open is made late
+    std::array<Cites, 2> late;      ///< by stage: the clause by which the offer was made late
     bool operator==(const InsuranceOfRound&) const = default;
 };
 
 /// Adds an insurance to those of a round: more on one offer is more of the same insurance.
 void add(std::vector<InsuranceBet>&, const InsuranceBet&);
+
+/// An insurance lies on the other hand.
+void move_over(std::vector<InsuranceBet>&, const InsuranceBet& lies);
 
 /// One wager as it was settled.
 struct SettledLine {
@@ -134,6 +154,7 @@ struct Round {
     bool cut_card_first = false;  ///< it came before any card of the round
     bool withdrawals = false;     ///< bets may be withdrawn until a card is dealt
     InsuranceOfRound insurance;
+    std::vector<Refund> refunds;  ///< allowed after it was settled
     std::optional<Outcome> outcome;
     std::vector<SettledLine> lines;  ///< once it is settled
     std::vector<PlayerId> marked;    ///< whose one wager below the minimum was honoured in it
@@ -144,6 +165,16 @@ struct Round {
 inline int cards_laid(const BySide<LaidHand>& hands) {
     return hands.player.size() + hands.banker.size();
 }
+
+/// The insurance that a claim names.
+const InsuranceBet* insurance_at(const Round&, const Claim&);
+
+/// The cards that an offer of insurance looked at, each hand's together; nothing before they are
+/// dealt.
+std::vector<std::optional<Card>> cards_at(Stage, const BySide<LaidHand>&);
+
+/// The first cards of a deal, in the order of dealing, where they lie.
+BySide<LaidHand> first_cards(const BySide<LaidHand>&, int count);
 
 /// Do all the cards lie open?
 bool all_open(const BySide<LaidHand>&);

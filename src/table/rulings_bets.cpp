@@ -10,17 +10,18 @@ namespace tigerpit {
 
 namespace {
 
-/// Who have something to choose about; whose bets are all decided, or who is gone, has not.
-std::vector<PlayerId> who_choose(const Proceedings& on, const std::vector<Decided>& decided) {
-    std::vector<PlayerId> players;
+/// Who have something to choose about; whose bets are all decided has not. Nobody waits for who has
+/// walked away: his bets stay, unless he comes back in time or somebody records what he wants.
+ChoiceOpened choice_for(const Proceedings& on, Choice choice, const std::vector<Decided>& decided) {
+    ChoiceOpened opened{choice, {}, {}};
     for (const Wager& wager : on.table().round.wagers) {
         const PlayerId player = wager.bet.player;
-        if (is_decided(on.rules(), decided, wager.bet.spot) || is_away(on.table(), player) ||
-            std::ranges::find(players, player) != players.end())
-            continue;
-        players.push_back(player);
+        auto& players = is_away(on.table(), player) ? opened.away : opened.players;
+        if (!is_decided(on.rules(), decided, wager.bet.spot) &&
+            std::ranges::find(players, player) == players.end())
+            players.push_back(player);
     }
-    return players;
+    return opened;
 }
 
 }  // namespace
@@ -29,7 +30,7 @@ Check open_choice(Proceedings& on, Choice choice) {
     if (const auto no = in_round(on)) return no;
     const auto decided = decided_before(on.now(), on.matter());
     if (!decided) return denial(Denied::cards_not_open, on.cites({}));
-    on.happen(ChoiceOpened{choice, who_choose(on, *decided)});
+    on.happen(choice_for(on, choice, *decided));
     // Whom there is nobody to ask, nobody waits for.
     if (on.matter().waiting.empty()) on.happen(ChoiceClosed{});
     return std::nullopt;
@@ -80,7 +81,8 @@ Check correct_round(Proceedings& on, const Brought&) {
 Check offer_late(Proceedings& on, const Brought&) {
     if (const auto no = in_round(on)) return no;
     const Citation& cites = on.cites({Remedy::offer_late});
-    if (!offer_is_due(on.now())) return denial(Denied::no_offer_due, cites);
+    if (!offer_is_due(on.now()) || late_offers(on.now()).empty())
+        return denial(Denied::no_offer_due, cites);
     const bool third = on.table().round.hands.player.size() == 3;
     const Stage stage = third ? Stage::after_player_third : Stage::after_four;
     on.happen(InsuranceOffered{stage, late_offers(on.now()), &cites});
@@ -99,7 +101,7 @@ Check refund_original(Proceedings& on, const Brought& brought) {
     }
     if (!on.table().round.outcome) return denial(Denied::no_outcome, cites);
     for (const Claim& claim : brought.claims) {
-        const auto spot = spot_refunded(on.now(), on.table(), on.table().round, claim);
+        const auto spot = spot_refunded(on.now(), *known_coup(on.table().round.hands), claim);
         if (!spot) return denial(Denied::nothing_due, cites);
         const Wager* wager = find_wager(on.table().round, claim.player, claim.box, *spot);
         const Bet bet = wager->bet;

@@ -16,15 +16,51 @@ std::vector<CarriedCard> carried_of(std::span<const PlacedCard> left) {
 }
 
 /// What was insured on cards that turned out to be others goes back.
-void return_insurance(Proceedings& on, const BySide<LaidHand>& before) {
-    const auto old_coup = known_coup(before);
-    const auto new_coup = known_coup(on.table().round.hands);
+void return_insurance(Proceedings& on) {
     const std::vector<InsuranceBet> bets = on.table().round.insurance.bets;
-    for (const InsuranceBet& bet : bets) {
-        const bool same =
-            old_coup && new_coup && coup_at(bet.stage, *old_coup) == coup_at(bet.stage, *new_coup);
-        if (!same) on.happen(InsuranceReturned{bet});
+    for (const InsuranceBet& bet : bets)
+        if (cards_at(bet.stage, on.matter().recorded) !=
+            cards_at(bet.stage, on.table().round.hands))
+            on.happen(InsuranceReturned{bet});
+}
+
+/// The table with the cards that an offer looks at and no others; nothing where no more came, or
+/// they came in order.
+std::optional<Table> table_at(const Proceedings& on, Stage stage) {
+    const BySide<LaidHand>& hands = on.table().round.hands;
+    const int count = static_cast<int>(cards_at(stage, hands).size());
+    if (count == 0 || cards_laid(hands) <= count || on.matter().rightly > count)
+        return std::nullopt;
+    Table then = on.table();
+    then.round.hands = first_cards(hands, count);
+    then.shoe.carried.clear();
+    return then;
+}
+
+/// An offer was due and the next card had been drawn without it. Who was asked about cards drawn
+/// together has no claim.
+void miss_offers(Proceedings& on) {
+    for (const Stage stage : {Stage::after_four, Stage::after_player_third}) {
+        const auto then = table_at(on, stage);
+        const bool together =
+            on.matter().kind == Irregularity::drawn_together && stage == Stage::after_player_third;
+        if (!then || together) continue;
+        if (offer_is_due({on.now().rulebook, *then, on.now().by}))
+            on.happen(InsuranceMissed{stage});
     }
+}
+
+/// A Banker third card that nobody has seen waits until the second offer was made.
+void hold_back(const Proceedings& on, Relaid& laid) {
+    const LaidHand& banker = laid.hands.banker;
+    const bool both = laid.hands.player.size() == 3 && banker.size() == 3;
+    if (!both || banker[2].open || on.matter().rightly > 4) return;
+    Table then = on.table();
+    then.round.hands = first_cards(laid.hands, 5);
+    then.shoe.carried.clear();
+    if (!offer_is_due({on.now().rulebook, then, on.now().by})) return;
+    laid.hands = then.round.hands;
+    --laid.used;
 }
 
 void reach_outcome(Proceedings& on) {
@@ -33,13 +69,32 @@ void reach_outcome(Proceedings& on) {
     for (Event& event : outcome) on.happen(std::move(event));
 }
 
+/// The cards of the round before anybody ruled on them.
+std::vector<PlacedCard> as_they_lay(const Proceedings& on) {
+    std::vector<PlacedCard> cards = in_drawn_order(on.table().round.hands);
+    const std::vector<PlacedCard>& reported = on.matter().reported;
+    cards.insert(cards.end(), reported.begin(), reported.end());
+    return cards;
+}
+
+/// All cards of the round are cleared away only while they have decided nothing that was bet on.
+Check check_clearing(const Proceedings& on) {
+    const Citation& cites = on.cites({Remedy::discard_cards});
+    if (cards_laid(on.table().round.hands) == 0) return denial(Denied::wrong_cards, cites);
+    const auto decided = decided_before(on.now(), on.matter());
+    if (!decided) return denial(Denied::cards_not_open, cites);
+    const bool settled = std::ranges::any_of(on.table().round.wagers, [&](const Wager& wager) {
+        return is_decided(on.rules(), *decided, wager.bet.spot);
+    });
+    return settled ? Check{denial(Denied::wager_is_decided, cites)} : std::nullopt;
+}
+
 /// Puts the cards down and goes on from there.
 void lay(Proceedings& on, const BySide<LaidHand>& hands, std::span<const PlacedCard> left,
          bool reconstructed) {
-    const std::vector<PlacedCard> before = cards_of(on.now(), on.matter());
-    const BySide<LaidHand> lay_before = as_they_lie(before).value_or(BySide<LaidHand>{});
-    on.happen(HandsLaid{before, in_drawn_order(hands), carried_of(left), reconstructed});
-    return_insurance(on, lay_before);
+    on.happen(HandsLaid{as_they_lay(on), in_drawn_order(hands), carried_of(left), reconstructed});
+    return_insurance(on);
+    miss_offers(on);
     reach_outcome(on);
 }
 
@@ -58,7 +113,8 @@ Check reconstruct(Proceedings& on, const Brought& brought) {
         return std::nullopt;
     }
     const std::vector<PlacedCard> cards = cards_of(on.now(), on.matter());
-    const Relaid laid = lay_anew(cards);
+    Relaid laid = lay_anew(cards);
+    hold_back(on, laid);
     const auto left = std::span{cards}.subspan(laid.used);
     // A document that knows no next round for a card too many leaves it to somebody.
     const bool carries = has(on.now(), Step::cards_carried) || brought.decided;
@@ -73,24 +129,27 @@ Check play_on(Proceedings& on, const Brought& brought) {
     const Citation& cites = on.cites({Remedy::play_on, Remedy::establish_value});
     const std::vector<PlacedCard> cards = cards_of(on.now(), on.matter());
     // Where they lie as the Table of Play could have them they stay.
-    const auto hands = as_they_lie(cards);
-    if (hands && lay_anew(in_drawn_order(*hands)).hands == *hands) {
-        lay(on, *hands, {}, false);
+    if (lie_rightly(cards) == true) {
+        lay(on, *as_they_lie(cards), {}, false);
         return std::nullopt;
     }
-    // Else each goes to the hand that was to have it, unless nobody can tell which that is.
-    const Relaid laid = lay_anew(cards);
-    if (brought.as_they_lie) return denial(Denied::wrong_cards, cites);
+    // Else each goes to the hand that was to have it, unless nobody can tell which that is, or
+    // somebody has decided that they stay.
+    if (brought.as_they_lie || brought.decided) return denial(Denied::wrong_cards, cites);
+    Relaid laid = lay_anew(cards);
+    hold_back(on, laid);
     lay(on, laid.hands, std::span{cards}.subspan(laid.used), false);
     return std::nullopt;
 }
 
 Check discard_cards(Proceedings& on, const Brought&) {
     if (const auto no = in_round(on)) return no;
-    if (on.matter().cards.empty()) return denial(Denied::wrong_cards, on.cites({}));
-    const std::vector<PlacedCard> before = cards_of(on.now(), on.matter());
-    const BySide<LaidHand> hands = on.table().round.hands;
-    on.happen(HandsLaid{before, in_drawn_order(hands), {}, false});
+    const bool all = on.matter().cards.empty();
+    if (all)
+        if (const auto no = check_clearing(on)) return no;
+    const BySide<LaidHand> hands = all ? BySide<LaidHand>{} : on.table().round.hands;
+    on.happen(HandsLaid{as_they_lay(on), in_drawn_order(hands), {}, false});
+    return_insurance(on);
     reach_outcome(on);
     return std::nullopt;
 }
@@ -105,7 +164,7 @@ Check reopen_bets(Proceedings& on, const Brought&) {
     if (const auto no = in_round(on)) return no;
     if (on.table().phase == Phase::bets_open) return std::nullopt;
     if (on.table().phase != Phase::bets_closed)
-        return denial(Denied::card_is_dealt, on.cites({Remedy::reopen_bets}));
+        return denial(Denied::cards_in_question, on.cites({Remedy::reopen_bets}));
     on.happen(BetsReopened{});
     return std::nullopt;
 }
@@ -116,7 +175,7 @@ Check reopen_round(Proceedings& on, const Brought&) {
     if (on.matter().moment != Moment::just_ended || on.table().phase != Phase::idle ||
         last.voided || !last.outcome)
         return denial(Denied::no_round, cites);
-    on.happen(RoundReopened{last.number});
+    on.happen(RoundReopened{last.number, last.lines});
     return std::nullopt;
 }
 

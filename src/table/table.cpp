@@ -32,6 +32,39 @@ std::optional<Coup> known_coup(const BySide<LaidHand>& hands) {
     return coup;
 }
 
+void move_over(std::vector<InsuranceBet>& bets, const InsuranceBet& lies) {
+    InsuranceBet moved = lies;
+    moved.side = other(lies.side);
+    std::erase(bets, lies);
+    add(bets, moved);
+}
+
+const InsuranceBet* insurance_at(const Round& round, const Claim& claim) {
+    const auto bet = std::ranges::find_if(round.insurance.bets, [&](const InsuranceBet& one) {
+        return one.player == claim.player && one.box == claim.box && one.side == claim.side &&
+               one.stage == claim.stage;
+    });
+    return bet == round.insurance.bets.end() ? nullptr : &*bet;
+}
+
+std::vector<std::optional<Card>> cards_at(Stage stage, const BySide<LaidHand>& hands) {
+    const int players = stage == Stage::after_player_third ? 3 : 2;
+    if (hands.player.size() < players || hands.banker.size() < 2) return {};
+    std::vector<std::optional<Card>> cards;
+    for (int place = 0; place < players; ++place) cards.push_back(hands.player[place].card);
+    for (int place = 0; place < 2; ++place) cards.push_back(hands.banker[place].card);
+    return cards;
+}
+
+BySide<LaidHand> first_cards(const BySide<LaidHand>& hands, int count) {
+    BySide<LaidHand> first;
+    for (int place = 0; place < 3; ++place)
+        for (const Side side : both_sides)
+            if (place < hands[side].size() && cards_laid(first) < count)
+                first[side].lay(hands[side][place]);
+    return first;
+}
+
 const Guest* find_guest(const Table& table, PlayerId player) {
     const auto guest = std::ranges::lower_bound(table.guests, player, {}, &Guest::player);
     return guest == table.guests.end() || guest->player != player ? nullptr : &*guest;

@@ -48,6 +48,7 @@ struct Table {
     std::vector<RoadResult> results;       ///< of this shoe, for the roads
     std::vector<std::int64_t> result_of;   ///< the round of each of them
     std::int64_t rounds = 0;               ///< that have been opened
+    std::int64_t day_from = 1;             ///< the first round of the gaming day
     bool operator==(const Table&) const = default;
 };
 

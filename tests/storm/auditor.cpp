@@ -194,6 +194,7 @@ void Auditor::note(const By& by, const BetPlaced& e) {
     }
     at->cents += bet.stake.cents;
     at->found = at->found || e.found;
+    if (e.found) found_in_.push_back(e.bet.box);
     std::set<std::uint32_t> area;
     for (const Placed& placed : bets_)
         if (placed.box == bet.box && placed.spot == bet.spot) area.insert(placed.wager.number);

@@ -20,6 +20,7 @@ struct Trouble {
     std::vector<std::optional<Card>> before;  ///< rightly dealt, in drawn order
     std::optional<Choice> choice;
     std::vector<PlayerId> waiting;
+    std::vector<PlayerId> away;
 };
 
 /// Watches a table from the rail: it is told what happened and by whom, and keeps its own books of
@@ -119,6 +120,8 @@ private:
     void draw_check(Side side);
     void see_card(Card card);
     void end_round();
+    void move_over(const Claim&);
+    void forget_trouble();
     [[nodiscard]] bool evens_out(Spot, std::int64_t cents, bool heavier) const;
     void check_caps(const InsuranceBet&, const Odds& pays);
 
@@ -148,6 +151,7 @@ private:
     bool withdrawals_ = false;
     bool last_round_ = false;
     bool waived_ = false;
+    std::vector<std::int64_t> found_in_;  ///< boxes in which a bet was found
     std::vector<PlayerId> gone_;
     BySide<std::vector<PlayerId>> handlers_;  ///< who was passed, or may squeeze, cards of a hand
     std::optional<PlayerId> drawer_;
@@ -157,7 +161,19 @@ private:
         Hands hands;
         std::vector<Placed> bets;
         std::vector<Insured> insured;
+        BySide<std::vector<PlayerId>> handlers;
+        std::vector<PlayerId> gone;
+        bool waived = false;
+        std::vector<std::int64_t> found_in;
     };
+    /// The cards before somebody reported something, in case it was nothing.
+    struct Untroubled {
+        Hands hands;
+        std::vector<CarriedCard> carried;
+        int left = 0;
+        Moment moment{};
+    };
+    Untroubled untroubled_;
     std::optional<Trouble> trouble_;
     Ended ended_;
     std::vector<CarriedCard> carried_;

@@ -136,14 +136,9 @@ void Auditor::note(const By&, const InsuranceTaken& e) {
     const auto offer = std::ranges::find_if(offers_, [&](const OfferMade& made) {
         return made.player == e.bet.player && made.box == e.bet.box && made.side == e.bet.side;
     });
-    if (offer == offers_.end()) {
-        // Only where the Dealer put one in the wrong area.
-        if (!e.found) return fault("insurance that was not offered");
-        chips_[e.bet.player.number].stack -= e.bet.stake.cents;
-        chips_[e.bet.player.number].stake += e.bet.stake.cents;
-        insured_.push_back({e.bet, push_odds});
-        return;
-    }
+    // Only where the Dealer put one in the wrong area was it not offered there.
+    const bool offered = offer != offers_.end();
+    if (!offered && !e.found) return fault("insurance that was not offered");
     auto& chips = chips_[e.bet.player.number];
     chips.stack -= e.bet.stake.cents;
     chips.stake += e.bet.stake.cents;
@@ -153,10 +148,10 @@ void Auditor::note(const By&, const InsuranceTaken& e) {
                other.bet.stage == e.bet.stage && other.bet.side == e.bet.side;
     });
     if (same == insured_.end())
-        insured_.push_back({e.bet, offer->pays});
+        insured_.push_back({e.bet, offered ? offer->pays : push_odds});
     else
         same->bet.stake.cents += e.bet.stake.cents;
-    check_caps(e.bet, offer->pays);
+    if (offered) check_caps(e.bet, offer->pays);
 }
 
 second_opinion::Deal Auditor::deal() const {
@@ -209,9 +204,8 @@ void Auditor::check_line(const SettledLine& line, const second_opinion::Deal& d)
     if (line.is_insurance) return;
     const Placed& placed = bets_[static_cast<std::size_t>(line.entry)];
     need(placed.player == line.player && placed.cents == line.stake.cents, "a line of another bet");
-    const bool found_near = std::ranges::any_of(bets_, [&](const Placed& other) {
-        return other.found && other.box == placed.box;
-    });
+    // One that was found may be gone again, and what it balanced is over the limit.
+    const bool found_near = std::ranges::find(found_in_, placed.box) != found_in_.end();
     need(!line.counted || found_near, "a limit bit where every bet was taken at the door");
     const auto& id = book_.spots[static_cast<std::size_t>(placed.spot.index)];
     const auto rule =
@@ -249,12 +243,13 @@ void Auditor::end_round() {
     ++rounds_;
     moment_ = Moment::idle;
     off_ += static_cast<int>(hands_.player.size() + hands_.banker.size());
-    ended_ = {hands_, bets_, insured_};
+    ended_ = {hands_, bets_, insured_, handlers_, gone_, waived_, found_in_};
     hands_ = {};
     handlers_ = {};
     bets_.clear();
     insured_.clear();
     offers_.clear();
+    found_in_.clear();
     gone_.clear();
     window_ = withdrawals_ = waived_ = false;
 }

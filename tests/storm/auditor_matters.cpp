@@ -148,7 +148,9 @@ Role Auditor::lowest_for(const RulingMade& e) const {
         case Irregularity::found_late: return Role::pit_manager;
         case Irregularity::drawn_together:
             return mbs_ && orders(Remedy::fix_order) ? Role::pit_manager : Role::pit_supervisor;
-        case Irregularity::card_taken: return shift;
+        case Irregularity::card_taken:
+            if (mbs_) return shift;
+            [[fallthrough]];
         case Irregularity::card_lost:
             return game_ == "tiger-buffalo-non-commission" ? Role::pit_manager
                                                            : Role::pit_supervisor;
@@ -159,6 +161,7 @@ Role Auditor::lowest_for(const RulingMade& e) const {
 
 void Auditor::note(const By&, const IrregularityRaised& e) {
     need(!trouble_, "trouble upon trouble");
+    untroubled_ = {hands_, carried_, left_, moment_};
     trouble_.emplace();
     trouble_->raised = e;
     trouble_->on_layout = e.moment == tigerpit::Moment::in_round;
@@ -167,9 +170,15 @@ void Auditor::note(const By&, const IrregularityRaised& e) {
     auto order = in_order(hands);
     if (!e.cards.empty() && !later) {
         for (auto i = static_cast<std::size_t>(e.rightly); i < order.size(); ++i) unsee(order[i]);
+        // What is out of the shoe comes before what is in it.
+        int fresh = e.fresh;
+        for (; fresh > 0 && !carried_.empty(); --fresh) {
+            unsee(carried_.front().card);
+            carried_.erase(carried_.begin());
+        }
         for (const PlacedCard& card : e.cards)
             if (card.card) see_card(*card.card);
-        left_ -= e.fresh;
+        left_ -= fresh;
         need(left_ >= 0, "a card reported that the shoe had not");
         if (trouble_->on_layout) {
             trouble_->cards = e.cards;
@@ -200,8 +209,34 @@ void Auditor::note(const By& by, const RulingMade& e) {
     if (trouble_->on_layout) trouble_->cards = e.cards;
 }
 
-void Auditor::note(const By&, const MatterClosed&) {
+/// It was nothing: the cards are where they were.
+void Auditor::forget_trouble() {
+    for (const PlacedCard& card : trouble_->raised.cards) unsee(card.card);
+    // Those that were out of the shoe and came into question are out of it again.
+    const auto taken = untroubled_.carried.size() - carried_.size();
+    for (std::size_t i = 0; i < taken; ++i)
+        if (untroubled_.carried[i].card) see_card(*untroubled_.carried[i].card);
+    carried_ = untroubled_.carried;
+    left_ = untroubled_.left;
+    if (moment_ != Moment::known) moment_ = untroubled_.moment;
+    const auto order = in_order(trouble_->on_layout ? untroubled_.hands : ended_.hands);
+    const auto rightly = static_cast<std::size_t>(trouble_->raised.rightly);
+    for (std::size_t i = rightly; i < order.size(); ++i)
+        if (order[i]) see_card(*order[i]);
+    if (!trouble_->on_layout) return;
+    for (const Side side : both_sides)
+        for (std::size_t i = hands_[side].size(); i < untroubled_.hands[side].size(); ++i)
+            hands_[side].push_back(untroubled_.hands[side][i]);
+}
+
+void Auditor::note(const By&, const MatterClosed& e) {
     if (!trouble_) return fault("a matter closed that was not open");
+    if (e.dismissed) {
+        const bool later = trouble_->raised.moment == tigerpit::Moment::later;
+        if (!later && !trouble_->raised.cards.empty()) forget_trouble();
+        trouble_.reset();
+        return;
+    }
     need(!trouble_->on_layout || trouble_->cards.empty(), "cards forgotten in a matter");
     off_ += static_cast<int>(trouble_->cards.size());
     trouble_.reset();
@@ -219,6 +254,7 @@ void Auditor::note(const By&, const HandsLaid& e) {
     if (!e.carried.empty()) confirmed_ = false;
     off_ += static_cast<int>(all - e.after.size() - e.carried.size());
     trouble_->cards.clear();
+    if (!e.after.empty()) withdrawals_ = false;
     moment_ = e.after.empty() ? Moment::shut : Moment::dealing;
     window_ = false;
 }
@@ -227,10 +263,11 @@ void Auditor::note(const By&, const ChoiceOpened& e) {
     if (!trouble_) return fault("a choice about nothing");
     trouble_->choice = e.choice;
     trouble_->waiting = e.players;
+    trouble_->away = e.away;
     const Irregularity kind = trouble_->raised.kind;
     // Cards that are where they belong count like those before them.
     if (kind == Irregularity::third_card_missing || kind == Irregularity::dealt_face_up ||
-        kind == Irregularity::not_passed)
+        kind == Irregularity::not_passed || kind == Irregularity::device_reset)
         trouble_->before = in_order(hands_);
     for (const PlayerId player : e.players) {
         const bool open = std::ranges::any_of(bets_, [&](const Placed& placed) {
@@ -241,7 +278,8 @@ void Auditor::note(const By&, const ChoiceOpened& e) {
 }
 void Auditor::note(const By&, const ChoiceMade& e) {
     if (!trouble_ || !trouble_->choice) return fault("a choice when none was open");
-    need(std::erase(trouble_->waiting, e.player) == 1, "somebody chose twice");
+    need(std::erase(trouble_->waiting, e.player) + std::erase(trouble_->away, e.player) == 1,
+         "somebody chose twice");
 }
 void Auditor::note(const By&, const ChoiceClosed&) {
     if (!trouble_) return fault("a choice closed about nothing");
@@ -292,70 +330,6 @@ void Auditor::note(const By&, const RoundVoided& e) {
     trouble_->cards.clear();
     settled_[number_] = e.lines;
     end_round();
-}
-
-void Auditor::note(const By&, const RoundReopened& e) {
-    if (!trouble_) return fault("a round reopened for nothing");
-    need(moment_ == Moment::idle && e.round == number_, "an old round reopened");
-    std::map<std::uint32_t, std::int64_t> returned;
-    for (const SettledLine& line : settled_[e.round])
-        returned[line.player.number] += line.returned.cents;
-    for (const auto& [person, cents] : returned) give(PlayerId{person}, -cents);
-    for (const SettledLine& line : settled_[e.round]) {
-        chips_[line.player.number].stake += line.stake.cents;
-        tray_ -= line.stake.cents;
-    }
-    bets_ = ended_.bets;
-    insured_ = ended_.insured;
-    const int laid = static_cast<int>(ended_.hands.player.size() + ended_.hands.banker.size());
-    off_ -= laid;
-    const bool cards = !trouble_->raised.cards.empty();
-    take_up(Hands(ended_.hands), cards ? trouble_->raised.rightly : laid);
-    trouble_->cards = trouble_->raised.cards;
-    trouble_->on_layout = true;
-    moment_ = Moment::dealing;
-}
-
-void Auditor::note(const By&, const RoundCorrected& e) {
-    if (!trouble_) return fault("a round corrected for nothing");
-    need(settled_.contains(e.round) && settled_[e.round] == e.before,
-         "a correction of what was not settled so");
-    std::map<std::uint32_t, std::int64_t> change;
-    for (const SettledLine& line : e.after) {
-        change[line.player.number] += line.returned.cents;
-        need(line.cites && !line.cites->clause.empty(), "a line without its clause");
-        const bool back = line.result == Result::push && line.returned == line.stake;
-        const std::int64_t whole = line.stake.cents + line.won.cents;
-        need(back || line.result == Result::lose || line.returned.cents <= whole,
-             "a correction that pays what nobody won");
-    }
-    for (const SettledLine& line : e.before) change[line.player.number] -= line.returned.cents;
-    for (const auto& [person, cents] : change) give(PlayerId{person}, cents);
-    settled_[e.round] = e.after;
-}
-
-void Auditor::note(const By&, const CardsToBeReplaced& e) { replace_ = e.required; }
-void Auditor::note(const By&, const CarriedConfirmed&) { confirmed_ = true; }
-void Auditor::note(const By&, const CardsSetAside& e) {
-    need(mbs_ && trouble_, "cards set aside for nothing");
-    left_ -= e.cards;
-    for (int card = 0; card < e.cards; ++card) carried_.push_back({});
-}
-void Auditor::note(const By&, const MissingFound& e) {
-    if (!trouble_) return fault("cards found that nobody missed");
-    for (const Card card : e.missing) see_card(card);
-    auto missing = e.missing.begin();
-    for (PlacedCard& card : trouble_->cards)
-        if (!card.card && missing != e.missing.end()) card.card = *missing++;
-    for (std::size_t i = 0; i < e.aside.size(); ++i) {
-        see_card(e.aside[i]);
-        carried_[carried_.size() - e.aside.size() + i].card = e.aside[i];
-    }
-}
-void Auditor::note(const By&, const OwedPaid& e) {
-    chips_[e.player.number].stack -= e.amount.cents;
-    owes_[e.player.number] -= e.amount.cents;
-    tray_ += e.amount.cents;
 }
 
 }  // namespace tigerpit

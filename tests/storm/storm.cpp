@@ -82,8 +82,16 @@ bool Storm::ask(const StormRequest& request) {
         auditor_.see(log_.back(), table_);
         const Event& happened = log_.back().event;
         if (const auto* laid = std::get_if<HandsLaid>(&happened)) put_faces(*laid);
-        if (const auto* raised = std::get_if<IrregularityRaised>(&happened))
+        if (const auto* raised = std::get_if<IrregularityRaised>(&happened)) {
             seen_kinds_[static_cast<std::size_t>(raised->kind)] = true;
+            faces_before_ = faces_;
+            shoe_before_ = shoe_;
+        }
+        if (const auto* closed = std::get_if<MatterClosed>(&happened);
+            closed && closed->dismissed) {
+            faces_ = faces_before_;
+            shoe_ = shoe_before_;
+        }
         if (std::holds_alternative<RoundReopened>(happened)) {
             faces_ = last_faces_;
             keep_faces();
@@ -105,8 +113,8 @@ void Storm::rage(int rounds) {
 }
 
 void Storm::go_home() {
-    while (table_.matter && !stuck_) see_to_matter();
     if (table_.suspended) ask(manager, ResumeTable{});
+    while (table_.matter && !stuck_) see_to_matter();
     for (const Guest& guest : std::vector<Guest>(table_.guests))
         ask(cashier, CashOut{guest.player, stack_of(table_, guest.player), ++transfer_});
     // A chip too many or too few, now and then.
@@ -124,7 +132,8 @@ void Storm::step() {
             !std::holds_alternative<OpenCard>(request.command))
             ask(request);
     }
-    if (table_.matter) return see_to_matter();
+    // While play is suspended no card is read, and some matters wait for one.
+    if (table_.matter && !(table_.suspended && chance_.one_in(2))) return see_to_matter();
     if (table_.suspended) {
         ask(manager, ResumeTable{});
         return;
@@ -167,7 +176,8 @@ void Storm::new_shoe() {
 
 void Storm::step_idle() {
     const Shoe& shoe = table_.shoe;
-    if (!shoe.ready || shoe.last_round || shoe.left < 8 || shoe.replace) return new_shoe();
+    const bool scant = shoe.left < 4 || (shoe.left < 8 && chance_.one_in(2));
+    if (!shoe.ready || shoe.last_round || scant || shoe.replace) return new_shoe();
     if (!shoe.carried.empty()) ask(boss(), ConfirmCarried{});
     if (shoe.may_replace && chance_.one_in(2)) ask(supervisor, ReplaceCards{});
     for (std::uint32_t player = 1; player <= players; ++player) {
@@ -187,6 +197,10 @@ void Storm::step_idle() {
     if (chance_.one_in(20)) ask(assistant, SetMethod{static_cast<Method>(chance_.below(3))});
     if (chance_.one_in(40)) ask(manager, EndDay{});
     if (chance_.one_in(9)) ask(assistant, AdmitDrawer{any_player(), chance_.one_in(2)});
+    // Now and then a round begins with hardly a card left.
+    const int spare = shoe.left - 4 - chance_.below(3);
+    if (chance_.one_in(40) && spare > 0 && ask(staff(), BurnCards{std::nullopt, spare}))
+        shoe_.resize(shoe_.size() - static_cast<std::size_t>(spare));
     ask(staff(), OpenBets{});
 }
 
@@ -233,10 +247,14 @@ void Storm::step_betting() {
 
 void Storm::draw() {
     const auto& carried = table_.shoe.carried;
-    if (shoe_.empty() && carried.empty()) return;
+    if (shoe_.empty() && carried.empty()) {
+        RaiseIrregularity raise;
+        raise.kind = Irregularity::not_enough_cards;
+        if (ask(staff(), raise)) tries_ = 0;
+        return;
+    }
     const bool carries = !carried.empty();
-    if (carries && !carried.front().card) return;
-    const Card next = carries ? *carried.front().card : shoe_.back();
+    const Card next = carries ? carried.front().card.value_or(unseen_) : shoe_.back();
     const bool face_down = deals_face_down(table_);
     DrawCard drawn{next, {}, chance_.one_in(6)};
     if (face_down && chance_.one_in(2)) drawn.card.reset();

@@ -124,12 +124,15 @@ private:
     std::vector<Recorded> log_;
     std::vector<StormRequest> requests_;
     std::vector<StormRefusal> refusals_;
-    std::vector<Card> shoe_;                ///< the next card is the last
-    BySide<std::vector<Card>> faces_;       ///< what lies on the layout, open or not
-    BySide<std::vector<Card>> last_faces_;  ///< what lay there in the round before
-    std::vector<Card> in_question_;         ///< what the cards of a matter really are
-    std::vector<Card> aside_;               ///< set aside while the decks are sorted
-    int tries_ = 0;                         ///< to be done with the matter that is open
+    std::vector<Card> shoe_;                  ///< the next card is the last
+    BySide<std::vector<Card>> faces_;         ///< what lies on the layout, open or not
+    BySide<std::vector<Card>> last_faces_;    ///< what lay there in the round before
+    std::vector<Card> in_question_;           ///< what the cards of a matter really are
+    Card unseen_;                             ///< out of the shoe, and nobody has looked at it
+    BySide<std::vector<Card>> faces_before_;  ///< a report that may turn out to be a mistake
+    std::vector<Card> shoe_before_;
+    std::vector<Card> aside_;  ///< set aside while the decks are sorted
+    int tries_ = 0;            ///< to be done with the matter that is open
     bool stuck_ = false;
     int cut_ = 0;  ///< cards left when the cut card comes
     std::uint64_t transfer_ = 0;

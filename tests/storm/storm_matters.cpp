@@ -136,6 +136,8 @@ void Storm::put_faces(const HandsLaid& laid) {
         faces[card.side].push_back(card.card ? *card.card : face);
     }
     faces_ = faces;
+    for (const CarriedCard& card : laid.carried)
+        if (!card.card) unseen_ = in_question_.back();
 }
 
 void Storm::rule() {
@@ -188,9 +190,14 @@ void Storm::choose() {
             if (chance_.one_in(3))
                 ask({Role::player, wager.bet.player.number},
                     WithdrawBet{wager.bet.player, wager.bet.box, wager.bet.spot});
+        for (const PlayerId player : std::vector<PlayerId>(matter.waiting))
+            if (table_.matter && chance_.one_in(4))
+                ask({Role::player, player.number}, Choose{player, chance_.one_in(2)});
         ask(supervisor, EndChoice{});
         return;
     }
+    for (const PlayerId gone : std::vector<PlayerId>(matter.gone))
+        if (chance_.one_in(3)) ask(supervisor, Choose{gone, chance_.one_in(2)});
     const PlayerId player = chance_.of(std::vector<PlayerId>(matter.waiting));
     if (chance_.one_in(9))
         ask(supervisor, EndChoice{});
@@ -221,8 +228,8 @@ void Storm::search() {
 void Storm::see_to_matter() {
     // Cards that nobody has read are read before it is ruled.
     const Matter& matter = *table_.matter;
-    if (++tries_ > 60) {
-        ask(supervisor, DismissMatter{"nobody knows what to do"});
+    if (++tries_ > 60 || (!matter.ruled && chance_.one_in(12))) {
+        ask(boss(), DismissMatter{"there was nothing"});
         stuck_ = tries_ > 70 && table_.matter.has_value();
         return;
     }

@@ -114,7 +114,10 @@ struct WhoMay {
     bool operator()(const InsuranceOffered& e) const {
         return e.late ? at_least(pit_manager) : just(dealer);
     }
-    bool operator()(const InsuranceMissed&) const { return just(dealer) || role == device; }
+    // Found to be so by who rules on a card that was drawn too early.
+    bool operator()(const InsuranceMissed&) const {
+        return just(dealer) || role == device || set_off();
+    }
     bool operator()(const InsuranceTaken&) const { return staff_bets(); }
     bool operator()(const InsurancePassed&) const { return staff_bets(); }
     // A consequence of a card, whoever dealt or opened it.

@@ -10,8 +10,8 @@ const RefusalCase refusal_cases[] = {
     {"shoe_empty, TBN 5.5.4",
      [] {
          Desk desk(tbn);
-         desk.does(the_dealer, BurnCards{{}, 416}).opens().closes();
-         return desk.refuses(the_dealer, DrawCard{card("9S")});
+         desk.does(the_dealer, BurnCards{{}, 412}).opens().closes().deals("2S 2D 2H 2C");
+         return desk.refuses(the_dealer, DrawCard{card("9S"), {}, true});
      }},
     {"not_in_shoe, TBN 5.5.2",
      [] {

@@ -52,7 +52,7 @@ constexpr RefusalCase refusal_cases[]{
      [] { return with_excess(tbc).refuses(the_dealer, DrawCard{parse_card("KD"), {}, false}); }},
     {"no_matter, TBC 5.18", [] { return closed(Desk(tbc)).refuses(the_supervisor, MakeRuling{}); }},
     {"no_rule, TBC 5.18",
-     [] { return closed(Desk(tbc)).refuses(the_dealer, raises(Irregularity::card_taken)); }},
+     [] { return closed(Desk(tbc)).refuses(the_dealer, raises(Irregularity::not_passed)); }},
     {"no_round, TBC 5.18",
      [] {
          RaiseIrregularity raise = raises(Irregularity::found_late);
@@ -67,8 +67,16 @@ constexpr RefusalCase refusal_cases[]{
          raise.rightly = 3;
          return desk.refuses(the_dealer, raise);
      }},
-    {"cards_in_question, TBC 3.10",
-     [] { return with_excess(tbc).refuses(the_supervisor, DismissMatter{"a slip"}); }},
+    {"cards_in_question, MBS 6.1",
+     [] {
+         Desk desk = closed(Desk(mbs));
+         desk.deals("4S 2C");
+         desk.does(the_dealer, raises(Irregularity::uncovered));
+         MakeRuling ruling;
+         ruling.then = {Remedy::reopen_bets};
+         ruling.reason = "they may bet again";
+         return desk.refuses(the_gaming_manager, ruling);
+     }},
     {"is_ruled, TBC 5.7 (A-08)",
      [] {
          return choosing(tbc).refuses(the_supervisor,
