@@ -46,7 +46,8 @@ std::expected<void, Overflow> lay_out(const TableRules& table, const Wagers& wag
     bench.originals.gone.clear();
     for (const Bet& bet : wagers.gone) {
         const BetRule* rule = rule_at(table.rulebook, table.layout, bet.spot);
-        if (rule && rule->original)
+        ensure(rule != nullptr, "what went back had been admitted");
+        if (rule->original)
             bench.originals.gone.push_back(
                 {bet.box, *rule->original, wager_of(bet), -1, bet.stake, bet.player});
     }

@@ -32,10 +32,6 @@ bool counts_corrected(Irregularity kind) {
     return kind == Irregularity::wrong_area || kind == Irregularity::wrong_person;
 }
 
-std::optional<Coup> coup_before(const Situation& now, const Matter& matter) {
-    return coup_of(cards_before(now, matter));
-}
-
 std::vector<Bet> bets_of(const Round& round) {
     std::vector<Bet> bets;
     bets.reserve(round.wagers.size());
@@ -194,11 +190,6 @@ bool is_decided(const TableRules& rules, const std::vector<Decided>& decided, Sp
     const int rule = rules.layout.rule_of_spot[static_cast<std::size_t>(spot.index)];
     const auto at = std::ranges::find(bets, rule);
     return decided[static_cast<std::size_t>(at - bets.begin())] != Decided::open;
-}
-
-bool is_complete_before(const Situation& now, const Matter& matter) {
-    const auto coup = coup_before(now, matter);
-    return coup && cards_dealt(*coup) >= 4 && !next_to_draw(*coup);
 }
 
 Circumstances circumstances_of(const Situation& now, const Matter& matter) {

@@ -28,7 +28,4 @@ std::optional<std::vector<Decided>> decided_before(const Situation&, const Matte
 /// Is a wager decided, by what `decided_before` says?
 bool is_decided(const TableRules&, const std::vector<Decided>&, Spot);
 
-/// Had the round come to its result by the cards rightly dealt?
-bool is_complete_before(const Situation&, const Matter&);
-
 }  // namespace tigerpit

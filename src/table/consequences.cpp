@@ -12,10 +12,13 @@ namespace tigerpit {
 
 namespace {
 
-/// The circumstances that somebody has to be asked about a kind of irregularity.
-std::vector<Circumstance> asked_about(const Situation& now, Irregularity kind) {
+/// The circumstances of a kind of irregularity that somebody has to be asked about, or that hang on
+/// cards which nobody has read.
+std::vector<Circumstance> asked_about(const Situation& now, Irregularity kind,
+                                      const Circumstances& computed) {
     std::vector<Circumstance> asked;
-    for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i) {
+    for (std::size_t i = 0; i < circumstance_count; ++i) {
+        if (computed.values[i]) continue;
         const auto& rules = now.rulebook.conduct->irregularities;
         const bool looked = std::ranges::any_of(rules, [&](const IrregularityRule& rule) {
             return rule.kind == kind && !rule.when[i].empty();
@@ -43,7 +46,6 @@ std::vector<Circumstances> every_answer(const std::vector<Circumstance>& asked) 
 /// Would another answer lead to another row?
 bool matters(const Situation& now, Circumstances found, Circumstance which,
              const IrregularityRule* rule) {
-    if (!found[which]) return false;
     for (std::size_t value = 0; value < values_of(which).size(); ++value) {
         found.set(which, value);
         const auto& rules = now.rulebook.conduct->irregularities;
@@ -60,6 +62,17 @@ Actor anybody(Roles roles) {
     return actor;
 }
 
+SettledLine insurance_line(const InsuranceBet& bet, Money returned) {
+    SettledLine line{.is_insurance = true};
+    line.player = bet.player;
+    line.box = bet.box;
+    line.stage = bet.stage;
+    line.side = bet.side;
+    line.stake = bet.stake;
+    line.returned = returned;
+    return line;
+}
+
 /// Every wager of a round, before anything is said of what becomes of it.
 std::vector<WagerFate> fates_of(const Round& round) {
     std::vector<WagerFate> fates;
@@ -74,12 +87,8 @@ std::vector<WagerFate> fates_of(const Round& round) {
         fates.push_back({line, std::nullopt, std::nullopt});
     }
     for (int entry = 0; const InsuranceBet& bet : round.insurance.bets) {
-        SettledLine line{.is_insurance = true, .entry = entry++};
-        line.player = bet.player;
-        line.box = bet.box;
-        line.stage = bet.stage;
-        line.side = bet.side;
-        line.stake = bet.stake;
+        SettledLine line = insurance_line(bet, {});
+        line.entry = entry++;
         fates.push_back({line, std::nullopt, std::nullopt});
     }
     return fates;
@@ -100,8 +109,7 @@ void tell(std::vector<WagerFate>& fates, const std::vector<SettledLine>& lines) 
 void tell_choices(const Situation& now, std::vector<WagerFate>& fates) {
     const Matter& matter = *now.table.matter;
     const auto decided = decided_before(now, matter);
-    if (!decided) return;
-    const bool complete = is_complete_before(now, matter);
+    ensure(decided.has_value(), "what was decided is known when a choice is open");
     const TableRules rules = rules_of(now.rulebook, now.table);
     for (WagerFate& fate : fates) {
         const SettledLine& wager = fate.wager;
@@ -109,7 +117,7 @@ void tell_choices(const Situation& now, std::vector<WagerFate>& fates) {
             std::ranges::find(matter.waiting, wager.player) != matter.waiting.end() ||
             std::ranges::find(matter.gone, wager.player) != matter.gone.end();
         if (!asked) continue;
-        const bool open = wager.is_insurance ? !complete : !is_decided(rules, *decided, wager.spot);
+        const bool open = wager.is_insurance || !is_decided(rules, *decided, wager.spot);
         if (open) fate.taken_back = wager.stake;
     }
 }
@@ -126,7 +134,7 @@ bool try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& con
     const Matter& matter = *now.table.matter;
     const bool ended = matter.moment != Moment::in_round;
     const Table* about = table_of(now, matter);
-    consequence.wagers = fates_of(ended && about ? about->last : now.table.round);
+    consequence.wagers = fates_of(ended ? about->last : now.table.round);
     const Situation ruler{now.rulebook, now.table, {anybody(consequence.who), {}}, now.past};
     const auto events = decide(ruler, ruling);
     if (!events) return may_still_be(events.error().why);
@@ -138,20 +146,11 @@ bool try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& con
             tell(consequence.wagers, voided->lines);
         if (const auto* corrected = std::get_if<RoundCorrected>(&event))
             tell(consequence.wagers, corrected->after);
-        if (const auto* back = std::get_if<BetReduced>(&event))
-            for (WagerFate& fate : consequence.wagers)
-                if (!fate.wager.is_insurance && fate.wager.player == back->player &&
-                    fate.wager.box == back->box && fate.wager.spot == back->spot)
-                    fate.stays = back->by;
         if (const auto* back = std::get_if<InsuranceReturned>(&event))
-            for (WagerFate& fate : consequence.wagers)
-                if (fate.wager.is_insurance && fate.wager.player == back->bet.player &&
-                    fate.wager.box == back->bet.box && fate.wager.side == back->bet.side &&
-                    fate.wager.stage == back->bet.stage)
-                    fate.stays = back->bet.stake;
+            tell(consequence.wagers, {insurance_line(back->bet, back->bet.stake)});
     }
     // A round that ended and is neither corrected nor taken up again stays as it was settled.
-    if (ended && about && std::ranges::none_of(*events, [](const Event& event) {
+    if (ended && std::ranges::none_of(*events, [](const Event& event) {
             return std::holds_alternative<RoundCorrected>(event) ||
                    std::holds_alternative<RoundReopened>(event);
         }))
@@ -185,16 +184,13 @@ void add_outcomes(const Situation& now, const MakeRuling& ruling, const Conseque
                   std::vector<Consequence>& all) {
     const std::vector<PlacedCard>& cards = now.table.matter->cards;
     const bool orders = std::ranges::find(one.then, Remedy::fix_order) != one.then.end();
-    if (!orders || cards.size() > most_in_order) {
-        all.push_back(one);
-        if (!orders && !try_ruling(now, ruling, all.back())) all.pop_back();
-        return;
-    }
-    for (std::vector<PlacedCard>& order : every_order(cards)) {
+    if (orders && cards.size() > most_in_order) return all.push_back(one);
+    for (std::vector<PlacedCard>& order :
+         orders ? every_order(cards) : std::vector<std::vector<PlacedCard>>(1, ruling.cards)) {
         MakeRuling in_order = ruling;
         in_order.cards = order;
         all.push_back(one);
-        all.back().order = std::move(order);
+        if (orders) all.back().order = std::move(order);
         if (!try_ruling(now, in_order, all.back())) all.pop_back();
     }
 }
@@ -204,13 +200,14 @@ void add_outcomes(const Situation& now, const MakeRuling& ruling, const Conseque
 std::vector<Consequence> consequences(const Situation& now) {
     std::vector<Consequence> all;
     const auto& matter = now.table.matter;
-    if (!matter || matter->ruled) return all;
+    if (!matter || matter->ruled || !table_of(now, *matter)) return all;
     const Circumstances computed = circumstances_of(now, *matter);
     std::vector<const IrregularityRule*> seen;
-    for (const Circumstances& answer : every_answer(asked_about(now, matter->kind))) {
+    const std::vector<Circumstance> asked = asked_about(now, matter->kind, computed);
+    for (const Circumstances& answer : every_answer(asked)) {
         Circumstances found = computed;
-        for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
-            found.values[i] = answer.values[i];
+        for (const Circumstance which : asked)
+            found.values[static_cast<std::size_t>(which)] = answer[which];
         const RuleFound rule = find_rule(now.rulebook.conduct->irregularities, matter->kind, found);
         if (!rule.rule || std::ranges::find(seen, rule.rule) != seen.end()) continue;
         seen.push_back(rule.rule);
@@ -221,9 +218,9 @@ std::vector<Consequence> consequences(const Situation& now) {
                         .who = allowed(authority(now), rule.rule->by),
                         .wagers = {}};
         // Only what would lead elsewhere, were it otherwise, is a condition of it.
-        for (auto i = static_cast<std::size_t>(first_asked); i < circumstance_count; ++i)
-            if (matters(now, found, static_cast<Circumstance>(i), rule.rule))
-                one.found.values[i] = answer.values[i];
+        for (const Circumstance which : asked)
+            if (matters(now, found, which, rule.rule))
+                one.found.values[static_cast<std::size_t>(which)] = answer[which];
         for (const Citation& cites : rule.rule->cites) one.cites.emplace_back(&cites);
         MakeRuling ruling;
         ruling.told = answer;

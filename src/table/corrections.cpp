@@ -15,12 +15,11 @@ namespace {
 /// The table as it stood before the round of the matter was settled.
 std::expected<Table, Denial> before_settling(const Situation& now, const Matter& matter,
                                              const Citation& by) {
-    const Table* ended = table_of(now, matter);
+    // A past round is brought to be ruled on.
+    Table table = *table_of(now, matter);
     // What was void has no result that could be another.
-    if (!ended || ended->last.number != matter.round || ended->last.lines.empty() ||
-        ended->last.voided)
+    if (table.last.lines.empty() || table.last.voided)
         return std::unexpected(denial(Denied::no_round, by));
-    Table table = *ended;
     table.round = table.last;
     table.round.lines.clear();
     // Whom this round marked was not marked before it.
@@ -204,8 +203,7 @@ Correction settle_again(const Situation& now, const Matter& matter, const Citati
     const Relaid laid = lay_anew(cards_of(now, matter));
     const auto coup = known_coup(laid.hands);
     if (!coup) return std::unexpected(denial(Denied::cards_not_open, by));
-    if (cards_dealt(*coup) < 4 || next_to_draw(*coup))
-        return std::unexpected(denial(Denied::wrong_cards, by));
+    if (next_to_draw(*coup)) return std::unexpected(denial(Denied::wrong_cards, by));
     RoundCorrected corrected = correction(table->last, lines_on(now, *table, laid.hands, by));
     mark(now, table->last, marks_on({now.rulebook, *table, now.by}, *coup), corrected);
     corrected.cards = in_drawn_order(laid.hands);
@@ -257,21 +255,19 @@ Correction refund_ended(const Situation& now, const Matter& matter, std::span<co
 }
 
 bool can_move(const Situation& now, const Round& round, const InsuranceBet& lies) {
-    const auto coup = known_coup(round.hands);
-    std::vector<InsuranceBet> bets = round.insurance.bets;
-    move_over(bets, lies);
-    InsuranceBet moved = lies;
-    moved.side = other(lies.side);
-    const auto same = std::ranges::find_if(bets, [&](const InsuranceBet& one) {
-        return one.player == moved.player && one.box == moved.box && one.stage == moved.stage &&
-               one.side == moved.side;
-    });
-    const auto entry = static_cast<int>(same - bets.begin());
+    Round after = round;
+    move_over(after.insurance.bets, lies);
+    const InsuranceBet* moved =
+        insurance_at(after, {lies.player, lies.box, other(lies.side), lies.stage});
+    const auto entry = static_cast<int>(moved - after.insurance.bets.data());
     Insured insured;
     std::vector<Refused> refused;
-    const Wagers wagers{
-        .bets = {}, .insurance = bets, .marked = {}, .first_offer = first_offer(round)};
-    insure(rules_of(now.rulebook, now.table), *coup, originals_of(now), wagers, insured, refused);
+    const Wagers wagers{.bets = {},
+                        .insurance = after.insurance.bets,
+                        .marked = {},
+                        .first_offer = first_offer(round)};
+    insure(rules_of(now.rulebook, now.table), *known_coup(round.hands), originals_of(now), wagers,
+           insured, refused);
     return std::ranges::find(refused, entry, &Refused::entry) == refused.end();
 }
 

@@ -34,7 +34,7 @@ bool is_other_dealer(const Situation& now, Roles roles) {
 bool goes_on(const Matter& matter, const Command& command) {
     if (std::holds_alternative<WithdrawBet>(command)) return matter.choice == Choice::bets;
     // The House reads cards that lie face down to make its ruling.
-    if (const auto* card = std::get_if<OpenCard>(&command)) return card->already;
+    if (const auto* card = std::get_if<OpenCard>(&command)) return card->already && !matter.choice;
     return std::visit(
         []<class Asked>(const Asked&) {
             return is_one_of<Asked, MakeRuling, DismissMatter, Choose, EndChoice, SetAside,

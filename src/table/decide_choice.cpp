@@ -34,7 +34,8 @@ bool may_choose(const Matter& matter, PlayerId player) {
 }
 
 Decision finish(Proceedings& on) {
-    if (const auto no = carry_on(on, {})) return std::unexpected(*no);
+    const auto no = carry_on(on, {});
+    ensure(!no, "a ruling was tried to its end before it was begun");
     return std::move(on).take();
 }
 
@@ -121,7 +122,8 @@ Decision decide(const Situation& now, const ReportAbsent& asked) {
     on.happen(DecksSorted{asked.absent});
     on.happen(MissingFound{missing, asked.aside});
     // A card that no hand needs goes with the others when they are replaced.
-    if (const auto no = play_on(on, {})) return std::unexpected(*no);
+    const auto no = play_on(on, {});
+    ensure(!no, "cards that are known can be laid");
     return finish(on);
 }
 

@@ -288,8 +288,7 @@ Decision decide(const Situation& now, const MakeRuling& asked) {
     const IrregularityRule& rule = *found.rule;
     if (const auto no = permit_matter(now, rule.by)) return std::unexpected(*no);
     // What is left to somebody else is not decided by who rules on the rest.
-    const bool decides = rule.by == Act::decide_uncovered &&
-                         std::ranges::find(rule.then, Remedy::refer) != rule.then.end();
+    const bool decides = rule.by == Act::decide_uncovered;
     if (!decides && !asked.then.empty()) return deny(Denied::is_ruled, rule.cites.front());
     if (!asked.then.empty() && asked.reason.empty())
         return deny(Denied::no_reason, rule.cites.back());

@@ -75,8 +75,7 @@ bool has(const std::vector<PlayerId>& players, PlayerId player) {
 void note_allowed(Round& round, const RoundCorrected& e) {
     round.refunds.insert(round.refunds.end(), e.refunds.begin(), e.refunds.end());
     for (const Claim& claim : e.moved)
-        if (const InsuranceBet* bet = insurance_at(round, claim))
-            move_over(round.insurance.bets, InsuranceBet{*bet});
+        move_over(round.insurance.bets, InsuranceBet{*insurance_at(round, claim)});
     std::erase_if(round.marked, [&](PlayerId player) { return has(e.unmarked, player); });
     round.marked.insert(round.marked.end(), e.marked.begin(), e.marked.end());
 }

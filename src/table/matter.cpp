@@ -71,7 +71,7 @@ std::optional<bool> lie_rightly(std::span<const PlacedCard> cards) {
 }
 
 bool has_surplus(std::span<const PlacedCard> cards, const Relaid& laid) {
-    return laid.used < cards.size() && laid.used >= 4 && all_open(laid.hands);
+    return laid.used < cards.size() && all_open(laid.hands);
 }
 
 }  // namespace tigerpit

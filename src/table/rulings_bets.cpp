@@ -39,10 +39,9 @@ Check open_choice(Proceedings& on, Choice choice) {
 void take_back(Proceedings& on, PlayerId player) {
     const auto decided = decided_before(on.now(), on.matter());
     ensure(decided.has_value(), "what was decided was known when the choice was opened");
-    const bool complete = is_complete_before(on.now(), on.matter());
     const std::vector<InsuranceBet> insured = on.table().round.insurance.bets;
     for (const InsuranceBet& bet : insured)
-        if (bet.player == player && !complete) on.happen(InsuranceReturned{bet});
+        if (bet.player == player) on.happen(InsuranceReturned{bet});
     const std::vector<Wager> wagers = on.table().round.wagers;
     for (const Wager& wager : wagers) {
         const Bet& bet = wager.bet;

@@ -105,7 +105,7 @@ Check in_round(const Proceedings& on) {
     return denial(Denied::no_round, on.cites({}));
 }
 
-Check reconstruct(Proceedings& on, const Brought& brought) {
+Check reconstruct(Proceedings& on, const Brought&) {
     if (const auto no = in_round(on)) return no;
     if (on.matter().cards.empty()) {
         // The hands are right as they lie.
@@ -116,10 +116,6 @@ Check reconstruct(Proceedings& on, const Brought& brought) {
     Relaid laid = lay_anew(cards);
     hold_back(on, laid);
     const auto left = std::span{cards}.subspan(laid.used);
-    // A document that knows no next round for a card too many leaves it to somebody.
-    const bool carries = has(on.now(), Step::cards_carried) || brought.decided;
-    if (has_surplus(cards, laid) && !carries)
-        return denial(Denied::no_rule, on.cites({Remedy::reconstruct}));
     lay(on, laid.hands, left, true);
     return std::nullopt;
 }
@@ -172,8 +168,7 @@ Check reopen_bets(Proceedings& on, const Brought&) {
 Check reopen_round(Proceedings& on, const Brought&) {
     const Round& last = on.table().last;
     const Citation& cites = on.cites({Remedy::reopen_round});
-    if (on.matter().moment != Moment::just_ended || on.table().phase != Phase::idle ||
-        last.voided || !last.outcome)
+    if (on.matter().moment != Moment::just_ended || last.voided || !last.outcome)
         return denial(Denied::no_round, cites);
     on.happen(RoundReopened{last.number, last.lines});
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <limits>
 #include <numeric>
 
 namespace tigerpit {
@@ -66,6 +67,33 @@ RC_GTEST_PROP(Split, GivesEachPartItsShareAndLosesNothing, ()) {
         RC_ASSERT(counted[i] == exact_down || counted[i] == exact_down + 1);
         RC_ASSERT(counted[i] <= stakes[i]);
     }
+}
+
+/// A bet of 12,000 on one hand in box 1, and what went back on the other in box 2.
+std::expected<Money, Overflow> counted_beside(DifferentialScope scope,
+                                              const std::vector<std::int64_t>& gone) {
+    LimitRules rules{};
+    rules.over = OverLimit::pro_rata;
+    rules.scope = scope;
+    Originals originals;
+    originals.parts.push_back({1, Side::player, PlayerId{1}, 0, Money{12'000'00}, PlayerId{1}});
+    for (const std::int64_t cents : gone)
+        originals.gone.push_back({2, Side::banker, PlayerId{2}, -1, Money{cents}, PlayerId{2}});
+    EXPECT_TRUE(join_parts(originals));
+    std::vector<Counted> counted(1);
+    counted[0].stake = Money{12'000'00};
+    const Limits limits{Money{100'00}, Money{10'000'00}};
+    if (!apply_limits(rules, limits, originals, {}, counted)) return std::unexpected(Overflow{});
+    return counted[0].stake;
+}
+
+// What went back after the close still balances the other hand, where that is measured.
+TEST(Differential, CountsWhatWentBack) {
+    EXPECT_EQ(counted_beside(DifferentialScope::box, {3'000'00}), Money{10'000'00});
+    EXPECT_EQ(counted_beside(DifferentialScope::table, {3'000'00}), Money{12'000'00});
+    EXPECT_EQ(counted_beside(DifferentialScope::table, {1'000'00}), Money{11'000'00});
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    EXPECT_FALSE(counted_beside(DifferentialScope::table, {most, most}));
 }
 
 }  // namespace
