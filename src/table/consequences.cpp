@@ -95,8 +95,9 @@ std::vector<WagerFate> fates_of(const Round& round) {
 }
 
 bool same_wager(const SettledLine& a, const SettledLine& b) {
-    return a.is_insurance == b.is_insurance && a.player == b.player && a.box == b.box &&
-           (a.is_insurance ? a.side == b.side && a.stage == b.stage : a.spot == b.spot);
+    if (a.is_insurance != b.is_insurance || a.player != b.player || a.box != b.box) return false;
+    if (a.is_insurance) return a.side == b.side && a.stage == b.stage;
+    return a.spot == b.spot;
 }
 
 void tell(std::vector<WagerFate>& fates, const std::vector<SettledLine>& lines) {
@@ -126,7 +127,7 @@ void tell_choices(const Situation& now, std::vector<WagerFate>& fates) {
 /// was refused?
 bool may_still_be(Denied why) {
     return why == Denied::wrong_cards || why == Denied::no_claim || why == Denied::no_decision ||
-           why == Denied::cards_not_open || why == Denied::no_outcome;
+           why == Denied::cards_not_open;
 }
 
 /// What a ruling would do, tried on a copy of the table; false where it cannot be made.

@@ -227,16 +227,24 @@ bool refund(const Situation& now, const Coup& coup, const Refund& allowed,
             std::vector<SettledLine>& lines) {
     const Claim& claim = allowed.claim;
     const auto spot = spot_refunded(now, coup, claim);
-    const auto line = std::ranges::find_if(lines, [&](const SettledLine& one) {
-        return !one.is_insurance && one.player == claim.player && one.box == claim.box &&
-               one.spot == spot;
-    });
-    // What lost goes back; what was given back before does not go back again.
-    if (!spot || line == lines.end() || line->result != Result::lose) return false;
-    *line = returned(now, *line, *allowed.cites);
-    line->cites = allowed.cites;
-    line->also.clear();
-    return true;
+    if (!spot) return false;
+    const auto give_back = [&](SettledLine& line) {
+        line = returned(now, line, *allowed.cites);
+        line.cites = allowed.cites;
+        line.also.clear();
+    };
+    bool given = false;
+    for (SettledLine& line : lines) {
+        if (line.player != claim.player || line.box != claim.box) continue;
+        // What lost goes back; what was given back before does not go back again.
+        if (!line.is_insurance && line.spot == *spot && line.result == Result::lose) {
+            give_back(line);
+            given = true;
+        }
+        // Insurance does not outlive what it insures.
+        if (given && line.is_insurance && line.side == claim.side) give_back(line);
+    }
+    return given;
 }
 
 Correction refund_ended(const Situation& now, const Matter& matter, std::span<const Claim> claims,

@@ -63,6 +63,7 @@ TEST(Matters, OfAnOldRoundAreRuledOnWithIt) {
     EXPECT_EQ(ruled(nullptr), "no_round, TBN 5.23");
     const Table other;
     EXPECT_EQ(ruled(&other), "no_round, TBN 5.23");
+    EXPECT_TRUE(consequences({desk.book(), table, {the_dealer, {}}, nullptr}).empty());
 }
 
 TEST(Matters, CiteTheAuthorityWhereNobodyDecidesWhatIsNotCovered) {
