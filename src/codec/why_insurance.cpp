@@ -10,10 +10,6 @@ namespace tigerpit {
 
 namespace {
 
-Stage stage_of(const Coup& dealt) {
-    return dealt.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
-}
-
 /// The hands that are offered insurance, each once.
 std::vector<Side> sides_of(const std::vector<OfferMade>& offers) {
     std::vector<Side> sides;

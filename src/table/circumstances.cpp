@@ -32,13 +32,6 @@ bool counts_corrected(Irregularity kind) {
     return kind == Irregularity::wrong_area || kind == Irregularity::wrong_person;
 }
 
-std::vector<Bet> bets_of(const Round& round) {
-    std::vector<Bet> bets;
-    bets.reserve(round.wagers.size());
-    for (const Wager& wager : round.wagers) bets.push_back(wager.bet);
-    return bets;
-}
-
 bool is_unread(const PlacedCard& card) { return !card.card.has_value(); }
 
 /// The cards with every rank that one of them, which nobody has read, could be; nothing where more
@@ -92,7 +85,7 @@ InsuredIs insured_of(const Situation& now, const Matter& matter) {
     if (matter.moment != Moment::in_round || now.table.phase == Phase::outcome || !coup ||
         !next_to_draw(*coup))
         return InsuredIs::closed;
-    const Stage current = coup->player.size() == 3 ? Stage::after_player_third : Stage::after_four;
+    const Stage current = stage_of(*coup);
     return matter.stage.value_or(current) == current && offer_is_due(now) ? InsuredIs::open
                                                                           : InsuredIs::passed;
 }

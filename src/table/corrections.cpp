@@ -38,10 +38,6 @@ RoundCorrected correction(const Round& ended, std::vector<SettledLine> after) {
     return corrected;
 }
 
-bool contains(const std::vector<PlayerId>& players, PlayerId player) {
-    return std::ranges::find(players, player) != players.end();
-}
-
 /// Whose one wager below the minimum the round honours now, and whose no more. A mark lasts until
 /// the day ends.
 void mark(const Situation& now, const Round& ended, const std::vector<PlayerId>& marked,
@@ -156,9 +152,7 @@ bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim) {
 
 std::vector<SettledLine> lines_if_void(const Situation& now, const Citation& by) {
     const Round& round = now.table.round;
-    std::vector<Bet> bets;
-    bets.reserve(round.wagers.size());
-    for (const Wager& wager : round.wagers) bets.push_back(wager.bet);
+    const std::vector<Bet> bets = bets_of(round);
     SettleBench bench;
     const Wagers wagers{bets, round.insurance.bets, {}, {}};
     const Settlement& settlement =
@@ -302,7 +296,7 @@ Correction move_ended(const Situation& now, const Matter& matter, std::span<cons
 std::vector<OfferMade> late_offers(const Situation& now) {
     std::vector<OfferMade> offers = offers_now(now);
     const auto coup = known_coup(now.table.round.hands);
-    const Stage stage = coup->player.size() == 3 ? Stage::after_player_third : Stage::after_four;
+    const Stage stage = stage_of(*coup);
     const InsuranceSchedule& schedule = *now.rulebook.insurance;
     const InsuranceOfRound& insurance = now.table.round.insurance;
     for (OfferMade& offer : offers) {

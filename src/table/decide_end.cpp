@@ -12,10 +12,6 @@ namespace tigerpit {
 
 namespace {
 
-bool contains(const std::vector<PlayerId>& players, PlayerId player) {
-    return std::ranges::find(players, player) != players.end();
-}
-
 /// The cards as an offer looks at them: all open, and one to come.
 std::optional<Coup> coup_to_insure(const Situation& now) {
     const BySide<LaidHand>& hands = now.table.round.hands;
@@ -24,8 +20,6 @@ std::optional<Coup> coup_to_insure(const Situation& now) {
     if (!next_to_draw(*coup)) return std::nullopt;
     return coup;
 }
-
-Stage stage_of(const Coup& coup);
 
 /// A row for the cards as they lie whose price nobody has certified.
 const InsuranceRow* uncertified_row(const Situation& now, Side side) {
@@ -66,17 +60,6 @@ const Citation& why_no_window(const Situation& now) {
     if (offer_is_due(now)) return clause(now, Step::insurance_offered);
     const auto& offered = now.table.round.insurance.offered;
     return offered[0] || offered[1] ? now.rulebook.insurance->forgone : why_no_offer(now);
-}
-
-Stage stage_of(const Coup& coup) {
-    return coup.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
-}
-
-std::vector<Bet> bets_of(const Round& round) {
-    std::vector<Bet> bets;
-    bets.reserve(round.wagers.size());
-    for (const Wager& wager : round.wagers) bets.push_back(wager.bet);
-    return bets;
 }
 
 std::vector<PlayerId> marked_players(const Table& table) {
@@ -200,6 +183,21 @@ Check check_late(const Situation& now, const TakeInsurance& asked) {
 }
 
 }  // namespace
+
+std::vector<Bet> bets_of(const Round& round) {
+    std::vector<Bet> bets;
+    bets.reserve(round.wagers.size());
+    for (const Wager& wager : round.wagers) bets.push_back(wager.bet);
+    return bets;
+}
+
+bool contains(const std::vector<PlayerId>& players, PlayerId player) {
+    return std::ranges::find(players, player) != players.end();
+}
+
+Stage stage_of(const Coup& coup) {
+    return coup.player.size() == 3 ? Stage::after_player_third : Stage::after_four;
+}
 
 FirstOffer first_offer(const Round& round) {
     return round.insurance.missed[0] ? FirstOffer::missed : FirstOffer::made;

@@ -10,6 +10,14 @@ namespace tigerpit {
 /// The Original Bets of the round, joined.
 Originals originals_of(const Situation&);
 
+/// The bets of a round, in the order of its wagers.
+std::vector<Bet> bets_of(const Round&);
+
+bool contains(const std::vector<PlayerId>&, PlayerId);
+
+/// The offer that cards on the layout call for.
+Stage stage_of(const Coup&);
+
 /// Was the first offer of the round made, as far as anybody has let it pass?
 FirstOffer first_offer(const Round&);
 
