@@ -46,6 +46,15 @@ std::string wager_text(const Situation& now, const SettledLine& wager, const Cat
     return in_language(now.rulebook.bets[static_cast<std::size_t>(wager.spot.index)].name, words);
 }
 
+/// Have several players something to choose, so that what one does may change what another gets?
+bool several_choose(const std::vector<WagerFate>& fates) {
+    const auto chooses = [](const WagerFate& fate) { return fate.taken_back.has_value(); };
+    const auto first = std::ranges::find_if(fates, chooses);
+    return std::any_of(first, fates.end(), [&](const WagerFate& fate) {
+        return chooses(fate) && fate.wager.player != first->wager.player;
+    });
+}
+
 Message fate_message(const WagerFate& fate) {
     if (fate.taken_back)
         return Message{fate.stays ? "would.choose" : "would.choose_open"}.with(
@@ -72,6 +81,7 @@ std::vector<std::string> consequences_text(const Situation& now, const Catalogue
             said.push_back(words.say("would.hang"));
             continue;
         }
+        if (several_choose(one.wagers)) said.push_back(words.say("would.others"));
         for (const WagerFate& fate : one.wagers) {
             const SettledLine& wager = fate.wager;
             said.push_back(words.say(fate_message(fate)

@@ -141,8 +141,11 @@ void FieldReader::read(Cites& value, const Json& json, const JsonPlace& place) c
 
 void FieldReader::read(Circumstances& value, const Json& json, const JsonPlace& place) const {
     if (json.kind() != JsonKind::object) fail_kind(place, "json.object");
-    check_keys(json, place, {circumstance_words.begin(), circumstance_words.end()});
-    for (std::size_t i = 0; i < circumstance_count; ++i)
+    // What the table can see for itself nobody who asks is to say.
+    const std::size_t first =
+        read_as_ == ReadAs::command ? static_cast<std::size_t>(first_asked) : 0;
+    check_keys(json, place, {circumstance_words.begin() + first, circumstance_words.end()});
+    for (std::size_t i = first; i < circumstance_count; ++i)
         if (const auto is = json.find(circumstance_words[i]))
             value.values[i] =
                 static_cast<std::uint8_t>(word(*is, place.member(circumstance_words[i]),

@@ -47,13 +47,18 @@ Claim claim(ActReader& r) {
 /// `rule reconstructable yes cards … claim ann box 3 B after_four then void_round because …`
 void rule(ActReader& r) {
     MakeRuling ruling;
-    std::vector<std::string_view> words(circumstance_words.begin(), circumstance_words.end());
+    // What the table can see for itself nobody is asked.
+    constexpr auto first = static_cast<std::size_t>(first_asked);
+    std::vector<std::string_view> words(circumstance_words.begin() + first,
+                                        circumstance_words.end());
     const std::size_t asked = words.size();
     words.insert(words.end(), {"cards", "claim", "then", "because"});
     while (!r.words.done()) {
         const std::size_t word = r.words.one_of(words);
         if (word < asked) {
-            const auto which = static_cast<Circumstance>(word);
+            const auto which = static_cast<Circumstance>(first + word);
+            if (ruling.told[which])
+                r.words.fail(Message{"script.told_twice"}.with("word", words[word]));
             ruling.told.set(which, r.words.one_of(values_of(which)));
         } else if (word == asked) {
             ruling.cards = cards(r);

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <charconv>
 
+#include "books/nearest.hpp"
+#include "codec/json_keys.hpp"
 #include "codec/json_tape.hpp"
 #include "codec/json_write.hpp"
 #include "codec/money_text.hpp"
@@ -224,6 +226,9 @@ Card ScriptWords::card() {
 
 std::size_t ScriptWords::one_of(std::span<const std::string_view> words) {
     if (const auto at = take_one_of(words)) return *at;
+    if (!done() && nearest(line_->words[next_].text, {words.begin(), words.end()}))
+        throw ScriptError{line_->number, line_->words[next_].column,
+                          unknown_table_word(line_->words[next_].text, words)};
     std::string all;
     for (const std::string_view one : words) all += (all.empty() ? "" : ", ") + std::string{one};
     const int column = done() ? line_->end : line_->words[next_].column;

@@ -5,6 +5,7 @@
 #include "codec/reasons.hpp"
 #include "codec/when_text.hpp"
 #include "codec/why_parts.hpp"
+#include "table/offers.hpp"
 
 /// Why each wager of a round was settled as it was.
 namespace tigerpit {
@@ -20,12 +21,7 @@ public:
         round_.layout = &limits_.layout;
         round_.limits = limits_.limits;
         round_.coup = *known_coup(round.hands);
-        for (const Wager& wager : round.wagers) {
-            Bet bet = wager.bet;
-            bet.player = place_of(to, bet.player);
-            if (bet.joins) bet.joins = place_of(to, *bet.joins);
-            round_.bets.push_back(bet);
-        }
+        round_.bets = counted_anew(to, bets_to_settle(round));
         for (InsuranceBet bet : round.insurance.bets) {
             bet.player = place_of(to, bet.player);
             round_.insurance.push_back(bet);
@@ -33,11 +29,14 @@ public:
         for (const Guest& guest : to.before.guests)
             if (guest.marked) round_.marked.push_back(place_of(to, guest.player));
         round_.players.assign(names_.begin(), names_.end());
-        const auto first = round.insurance.missed[0] ? FirstOffer::missed : FirstOffer::made;
-        const auto settled = settle(limits_, round_.coup,
-                                    {round_.bets, round_.insurance, round_.marked, first}, bench_);
+        const std::vector<Bet> gone = counted_anew(to, round.gone);
+        const auto settled =
+            settle(limits_, round_.coup,
+                   {round_.bets, round_.insurance, round_.marked, first_offer(round), gone},
+                   bench_);
         ensure(settled.has_value(), "what was settled once fits again");
         settlement_ = *settled;
+        drop_refunded(round, bench_.settlement.lines);
     }
 
     [[nodiscard]] const std::vector<Settled>& lines() const { return settlement_->lines; }
@@ -47,6 +46,13 @@ public:
     }
 
 private:
+    std::vector<Bet> counted_anew(const Explaining& to, std::vector<Bet> bets) {
+        for (Bet& bet : bets) {
+            bet.player = place_of(to, bet.player);
+            if (bet.joins) bet.joins = place_of(to, *bet.joins);
+        }
+        return bets;
+    }
     PlayerId place_of(const Explaining& to, PlayerId player) {
         const auto known = std::ranges::find(players_, player);
         const auto place = static_cast<std::uint32_t>(known - players_.begin());

@@ -69,8 +69,8 @@ inline const LimitRules& limit_rules(const TableRules& table) {
 }
 
 /// Was the offer of insurance after four cards made? Who was offered nothing has let nothing pass
-///
-enum class FirstOffer : std::uint8_t { made, missed };
+/// . Where it was made at a table, chips that lie in the wrong area were placed all the same.
+enum class FirstOffer : std::uint8_t { made, made_at_table, missed };
 
 /// All that was wagered in a round, in order of placing. `marked` are players whose under-minimum
 /// wager has been honoured before (MBS 5.14).

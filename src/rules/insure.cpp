@@ -38,7 +38,7 @@ bool below_minimum(const Rulebook& rulebook, const std::optional<Limits>& limits
 /// The players who were offered insurance after four cards and placed none: by 5.3 they have
 /// forgone it, for the round or for that offer alone. Asked between the two stages, when
 /// only the first is judged.
-void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
+void note_passed(const Judged& judged, std::span<const InsuranceBet> bets, FirstOffer first) {
     auto& passed = judged.insured.passed;
     const auto four = coup_at(Stage::after_four, judged.coup);
     if (!four) return;
@@ -49,8 +49,10 @@ void note_passed(const Judged& judged, std::span<const InsuranceBet> bets) {
     for (const OriginalBet& original : judged.originals.bets)
         if (open[original.side]) passed.push_back(original.player);
     std::vector<PlayerId> took;
-    for (std::size_t i = 0; i < bets.size(); ++i)
-        if (judged.insured.rows[i]) took.push_back(bets[i].player);
+    for (std::size_t i = 0; i < bets.size(); ++i) {
+        const bool lies = first == FirstOffer::made_at_table && bets[i].stage == Stage::after_four;
+        if (judged.insured.rows[i] || lies) took.push_back(bets[i].player);
+    }
     std::ranges::sort(took);
     std::erase_if(passed, [&](PlayerId p) { return std::ranges::binary_search(took, p); });
     std::ranges::sort(passed);
@@ -216,7 +218,7 @@ void insure(const TableRules& table, const Coup& coup, const Originals& original
     const Judged judged{table, *table.rulebook.insurance, coup, originals, insured};
     const auto first = static_cast<std::ptrdiff_t>(refused.size());
     judge_stage(judged, Stage::after_four, bets, refused);
-    if (wagers.first_offer == FirstOffer::made) note_passed(judged, bets);
+    if (wagers.first_offer != FirstOffer::missed) note_passed(judged, bets, wagers.first_offer);
     judge_stage(judged, Stage::after_player_third, bets, refused);
     std::ranges::sort(refused.begin() + first, refused.end(), {}, &Refused::entry);
 }

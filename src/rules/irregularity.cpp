@@ -38,7 +38,8 @@ std::optional<bool> holds(const IrregularityRule& rule, const Circumstances& now
 
 std::span<const std::string_view> values_of(Circumstance circumstance) {
     switch (circumstance) {
-        case Circumstance::outcome: return outcome_values;
+        case Circumstance::outcome:
+        case Circumstance::outcome_after: return outcome_values;
         case Circumstance::stage: return stage_values;
         case Circumstance::moment: return moment_values;
         case Circumstance::insured: return insured_values;
@@ -75,11 +76,18 @@ RuleFound find_rule(std::span<const IrregularityRule> rules, Irregularity kind,
 std::vector<const IrregularityRule*> possible_rules(std::span<const IrregularityRule> rules,
                                                     Irregularity kind, const Circumstances& now) {
     std::vector<const IrregularityRule*> possible;
-    for (const IrregularityRule& rule : rules) {
-        std::optional<Circumstance> unknown;
-        if (rule.kind == kind && holds(rule, now, unknown).value_or(true))
-            possible.push_back(&rule);
+    const RuleFound found = find_rule(rules, kind, now);
+    if (found.rule) possible.push_back(found.rule);
+    if (!found.unknown) return possible;
+    // Whatever it may turn out to be.
+    Circumstances known = now;
+    for (std::size_t value = 0; value < values_of(*found.unknown).size(); ++value) {
+        known.set(*found.unknown, value);
+        for (const IrregularityRule* rule : possible_rules(rules, kind, known))
+            if (std::ranges::find(possible, rule) == possible.end()) possible.push_back(rule);
     }
+    // In the order of the document.
+    std::ranges::sort(possible);
     return possible;
 }
 

@@ -61,14 +61,15 @@ inline constexpr std::array<std::string_view, irregularity_count> irregularity_w
 /// What a ruling looks at. The first are computed from the table; from `first_asked` on the ruler
 /// says how it is.
 enum class Circumstance : std::uint8_t {
-    outcome,     ///< has any available bet been decided (A-02) by the cards rightly dealt?
-    stage,       ///< how far the deal had come before the error
-    moment,      ///< when it was noticed
-    needed,      ///< does the Table of Play need all the cards in question in this round?
-    in_place,    ///< do the cards lie as the Table of Play could have them?
-    cards_left,  ///< are there enough in the device to end the round?
-    insured,     ///< is the contest that was not insured still open (A-05)?
-    cut_card,    ///< did it come before any card of the round, in a high limit area?
+    outcome,        ///< has any available bet been decided (A-02) by the cards rightly dealt?
+    outcome_after,  ///< or by all of them, once they are put right (A-45)?
+    stage,          ///< how far the deal had come before the error
+    moment,         ///< when it was noticed
+    needed,         ///< does the Table of Play need all the cards in question in this round?
+    in_place,       ///< do the cards lie as the Table of Play could have them?
+    cards_left,     ///< are there enough in the device to end the round?
+    insured,        ///< is the contest that was not insured still open (A-05)?
+    cut_card,       ///< did it come before any card of the round, in a high limit area?
     method,
     facing,      ///< how the cards of the table come
     exposed,     ///< do cards of the hand in question lie open?
@@ -84,9 +85,9 @@ inline constexpr std::size_t circumstance_count =
 inline constexpr Circumstance first_asked = Circumstance::reconstructable;
 
 inline constexpr std::array<std::string_view, circumstance_count> circumstance_words{
-    "outcome",    "stage",           "moment", "needed", "in_place",    "cards_left",
-    "insured",    "cut_card",        "method", "facing", "exposed",     "hand",
-    "late_error", "reconstructable", "order",  "value",  "dealer_error"};
+    "outcome",    "outcome_after", "stage",           "moment", "needed", "in_place",
+    "cards_left", "insured",       "cut_card",        "method", "facing", "exposed",
+    "hand",       "late_error",    "reconstructable", "order",  "value",  "dealer_error"};
 
 // What each can be, in the order of the values.
 enum class OutcomeIs : std::uint8_t { open, established };
@@ -170,7 +171,7 @@ struct RuleFound {
 /// The first row of its kind whose circumstances hold.
 RuleFound find_rule(std::span<const IrregularityRule>, Irregularity, const Circumstances&);
 
-/// The rows of its kind that could hold, whatever is not known yet.
+/// The rows of its kind that may come to rule, whatever is not known yet.
 std::vector<const IrregularityRule*> possible_rules(std::span<const IrregularityRule>, Irregularity,
                                                     const Circumstances&);
 

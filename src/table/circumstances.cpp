@@ -23,13 +23,13 @@ std::optional<Coup> coup_of(std::span<const PlacedCard> cards) {
 
 /// Errors that leave the cards themselves in their order: all that were drawn count.
 bool leaves_order(Irregularity kind) {
-    return kind == Irregularity::dealt_face_up || kind == Irregularity::third_card_missing ||
-           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
+    return kind == Irregularity::dealt_face_up || kind == Irregularity::not_passed ||
+           kind == Irregularity::device_reset;
 }
 
-/// Errors after which the hands are put right before it is asked what is established.
-bool counts_corrected(Irregularity kind) {
-    return kind == Irregularity::wrong_area || kind == Irregularity::wrong_person;
+/// Errors of which the cards themselves tell where they begin.
+bool shows_itself(Irregularity kind) {
+    return kind == Irregularity::third_card_missing || kind == Irregularity::found_late;
 }
 
 bool is_unread(const PlacedCard& card) { return !card.card.has_value(); }
@@ -64,14 +64,14 @@ std::optional<bool> is_established(const Situation& now, const std::vector<Place
     return found;
 }
 
-void add_outcome_fact(const Situation& now, const Matter& matter, Circumstances& found) {
-    if (matter.moment != Moment::in_round)
-        return found.set(Circumstance::outcome, OutcomeIs::established);
-    const auto established =
-        is_established(now, counts_corrected(matter.kind) ? cards_of(now, matter)
-                                                          : cards_before(now, matter));
-    if (!established) return;
-    found.set(Circumstance::outcome, *established ? OutcomeIs::established : OutcomeIs::open);
+void add_outcome_facts(const Situation& now, const Matter& matter, Circumstances& found) {
+    const auto add = [&](Circumstance which, const std::vector<PlacedCard>& cards) {
+        const auto established =
+            matter.moment == Moment::in_round ? is_established(now, cards) : true;
+        if (established) found.set(which, *established ? OutcomeIs::established : OutcomeIs::open);
+    };
+    add(Circumstance::outcome, cards_before(now, matter));
+    add(Circumstance::outcome_after, cards_of(now, matter));
 }
 
 DealtSoFar dealt_so_far(int cards) {
@@ -122,10 +122,12 @@ bool has_cards_left(const Table& table) {
 
 YesNo yes_if(bool yes) { return yes ? YesNo::yes : YesNo::no; }
 
+/// Has a hand been seen, or either where none is named? Its third card is passed by itself.
 bool lies_open(const Round& round, const std::optional<Side>& hand) {
     return std::ranges::any_of(both_sides, [&](Side side) {
-        return hand.value_or(side) == side &&
-               std::ranges::any_of(round.hands[side], &LaidCard::open);
+        const LaidHand& cards = round.hands[side];
+        if (hand.value_or(side) != side) return false;
+        return cards.size() == 3 ? cards[2].open : std::ranges::any_of(cards, &LaidCard::open);
     });
 }
 
@@ -158,12 +160,11 @@ std::vector<PlacedCard> cards_of(const Situation& now, const Matter& matter) {
 
 std::vector<PlacedCard> cards_before(const Situation& now, const Matter& matter) {
     std::vector<PlacedCard> cards = cards_of(now, matter);
-    // A third card that was forgotten leaves the others in their order.
-    const bool late = matter.kind == Irregularity::found_late &&
-                      late_error_of(now, matter) == LateError::third_card &&
-                      !is_short(cards, lay_anew(cards));
-    const auto rightly = static_cast<std::size_t>(matter.rightly);
-    if (!late && !leaves_order(matter.kind)) cards.resize(std::min(cards.size(), rightly));
+    if (leaves_order(matter.kind)) return cards;
+    const bool shows = shows_itself(matter.kind);
+    const int in_place = matter.in_place.value_or(shows ? count_in_place(cards) : 0);
+    const auto rightly = static_cast<std::size_t>(std::max(matter.rightly, shows ? in_place : 0));
+    cards.resize(std::min(cards.size(), rightly));
     return cards;
 }
 
@@ -188,11 +189,10 @@ bool is_decided(const TableRules& rules, const std::vector<Decided>& decided, Sp
 Circumstances circumstances_of(const Situation& now, const Matter& matter) {
     Circumstances found;
     const Round& round = now.table.round;
-    add_outcome_fact(now, matter, found);
+    add_outcome_facts(now, matter, found);
     const std::vector<PlacedCard> cards = cards_of(now, matter);
-    const bool all = leaves_order(matter.kind);
     found.set(Circumstance::stage,
-              dealt_so_far(all ? static_cast<int>(cards.size()) : matter.rightly));
+              dealt_so_far(static_cast<int>(cards_before(now, matter).size())));
     found.set(Circumstance::moment, matter.moment);
     found.set(Circumstance::needed, yes_if(!has_surplus(cards, lay_anew(cards))));
     if (const auto in_place = lie_rightly(cards))

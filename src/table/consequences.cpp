@@ -160,6 +160,9 @@ bool try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& con
     if (matter.moment != Moment::later && after.phase == Phase::outcome)
         tell(consequence.wagers, settled_lines(then, *known_coup(after.round.hands)));
     if (after.matter && after.matter->choice) tell_choices(then, consequence.wagers);
+    // What is left to somebody to decide may change all of it.
+    if (std::ranges::find(consequence.then, Remedy::refer) != consequence.then.end())
+        for (WagerFate& fate : consequence.wagers) fate.stays.reset();
     return true;
 }
 

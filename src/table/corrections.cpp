@@ -17,8 +17,8 @@ std::expected<Table, Denial> before_settling(const Situation& now, const Matter&
                                              const Citation& by) {
     // A past round is brought to be ruled on.
     Table table = *table_of(now, matter);
-    // What was void has no result that could be another.
-    if (table.last.lines.empty() || table.last.voided)
+    // What is not settled, or was void, has no result that could be another.
+    if (matter.moment == Moment::in_round || table.last.lines.empty() || table.last.voided)
         return std::unexpected(denial(Denied::no_round, by));
     table.round = table.last;
     table.round.lines.clear();
@@ -101,8 +101,9 @@ std::vector<SettledLine> lines_on(const Situation& now, Table table, const BySid
     std::vector<SettledLine> back;
     std::vector<InsuranceBet> kept;
     std::vector<int> places;
+    const BySide<LaidHand> placed_on = table.round.settled_on.value_or(table.round.hands);
     for (int entry = 0; const InsuranceBet& bet : table.round.insurance.bets) {
-        if (cards_at(bet.stage, table.round.hands) == cards_at(bet.stage, hands)) {
+        if (cards_at(bet.stage, placed_on) == cards_at(bet.stage, hands)) {
             kept.push_back(bet);
             places.push_back(entry);
         } else {
@@ -152,12 +153,12 @@ bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim) {
 
 std::vector<SettledLine> lines_if_void(const Situation& now, const Citation& by) {
     const Round& round = now.table.round;
-    const std::vector<Bet> bets = bets_of(round);
+    const std::vector<Bet> bets = bets_to_settle(round);
     SettleBench bench;
     const Wagers wagers{bets, round.insurance.bets, {}, {}};
-    const Settlement& settlement =
-        settle_void(rules_of(now.rulebook, now.table), by, wagers, bench);
+    Settlement settlement = settle_void(rules_of(now.rulebook, now.table), by, wagers, bench);
     ensure(settlement.refused.empty(), "what lies on the layout was taken at the door");
+    drop_refunded(round, settlement.lines);
     return lines_of(now, settlement);
 }
 
@@ -222,23 +223,17 @@ bool refund(const Situation& now, const Coup& coup, const Refund& allowed,
     const Claim& claim = allowed.claim;
     const auto spot = spot_refunded(now, coup, claim);
     if (!spot) return false;
-    const auto give_back = [&](SettledLine& line) {
+    for (SettledLine& line : lines) {
+        if (line.player != claim.player || line.box != claim.box) continue;
+        // What lost goes back; what was given back before does not go back again. Insurance that
+        // was taken in time has won and stays won.
+        if (line.is_insurance || line.spot != *spot || line.result != Result::lose) continue;
         line = returned(now, line, *allowed.cites);
         line.cites = allowed.cites;
         line.also.clear();
-    };
-    bool given = false;
-    for (SettledLine& line : lines) {
-        if (line.player != claim.player || line.box != claim.box) continue;
-        // What lost goes back; what was given back before does not go back again.
-        if (!line.is_insurance && line.spot == *spot && line.result == Result::lose) {
-            give_back(line);
-            given = true;
-        }
-        // Insurance does not outlive what it insures.
-        if (given && line.is_insurance && line.side == claim.side) give_back(line);
+        return true;
     }
-    return given;
+    return false;
 }
 
 Correction refund_ended(const Situation& now, const Matter& matter, std::span<const Claim> claims,

@@ -2,138 +2,32 @@
 
 #include "table/proceedings.hpp"
 
-/// Irregularities: reported, and ruled on.
+/// Rulings on irregularities.
 namespace tigerpit {
 
 namespace {
 
-std::span<const IrregularityRule> rules_for(const Situation& now) {
-    return now.rulebook.conduct->irregularities;
-}
-
-/// The clause for what the document does not provide for.
-const Citation& catch_all(const Situation& now) {
-    const auto& permission = permission_for(authority(now), Act::decide_uncovered);
-    return permission ? permission->cites : authority(now).cites;
-}
-
-/// May whoever asks do this? The table is open; that play is suspended does not matter.
-Check permit_matter(const Situation& now, Act act) {
-    if (const auto no = permit_anytime(now, act)) return no;
-    if (now.table.phase == Phase::not_open)
-        return denial(Denied::table_not_open, now.rulebook.clauses.layouts);
-    return std::nullopt;
-}
-
-/// The round that a report is about, and when it is made.
-struct About {
-    std::int64_t round = 0;
-    Moment moment{};
-};
-
-std::expected<About, Denial> about(const Situation& now, const RaiseIrregularity& asked) {
-    const Table& table = now.table;
-    const bool in_round = table.phase != Phase::idle;
-    const std::int64_t current = in_round ? table.round.number : table.last.number;
-    const std::int64_t round = asked.round.value_or(current);
-    if (in_round && round == current) return About{round, Moment::in_round};
-    if (!in_round && round == current) return About{round, Moment::just_ended};
-    if (round < 1 || round > current || !now.past || now.past->last.number != round)
-        return deny(Denied::no_round, catch_all(now));
-    return About{round, Moment::later};
-}
-
-/// Do the cards in question fit those that have been drawn?
-Check check_cards(const Situation& now, const Matter& matter, std::size_t laid) {
-    const Citation& cites = now.rulebook.clauses.initial_deal;
-    const auto rightly = static_cast<std::size_t>(std::max(matter.rightly, 0));
-    if (matter.rightly < 0 || rightly > laid) return denial(Denied::wrong_cards, cites);
-    if (matter.cards.empty()) {
-        const bool all = matter.moment != Moment::in_round || rightly == laid;
-        return all ? std::nullopt : Check{denial(Denied::wrong_cards, cites)};
-    }
-    if (rightly + matter.cards.size() < laid) return denial(Denied::wrong_cards, cites);
-    if (matter.moment == Moment::later) return std::nullopt;
-    const Shoe& shoe = now.table.shoe;
-    if (matter.fresh > shoe.left + static_cast<int>(shoe.carried.size()))
-        return denial(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
-    // What is out of the shoe comes first, and is known.
-    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
-    for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
-        if (fresh[i].card && shoe.carried[i].card && fresh[i].card != shoe.carried[i].card)
-            return denial(Denied::wrong_cards, cites);
-    return std::nullopt;
-}
-
-/// What was known of cards that are in question now and were laid before, or out of the shoe.
-void fill_in(Matter& matter, std::span<const PlacedCard> laid, const Shoe& shoe) {
-    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
-    for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
-        if (!fresh[i].card) fresh[i].card = shoe.carried[i].card;
-    for (std::size_t i = 0; i < matter.cards.size(); ++i) {
-        const auto place = static_cast<std::size_t>(matter.rightly) + i;
-        if (place < laid.size() && !matter.cards[i].card) matter.cards[i].card = laid[place].card;
-    }
-}
-
-/// Could the decks hold these cards together with all that has been seen?
-bool decks_hold(const Shoe& before, std::span<const PlacedCard> laid, const Matter& matter) {
-    Shoe shoe = before;
-    for (auto i = static_cast<std::size_t>(matter.rightly); i < laid.size(); ++i)
-        if (laid[i].card) --shoe.seen[card_number(*laid[i].card)];
-    for (std::size_t i = 0; i < shoe.carried.size(); ++i)
-        if (static_cast<int>(i) < matter.fresh && shoe.carried[i].card)
-            --shoe.seen[card_number(*shoe.carried[i].card)];
-    for (const PlacedCard& card : matter.cards) {
-        if (!card.card) continue;
-        if (!has_card(shoe, *card.card)) return false;
-        ++shoe.seen[card_number(*card.card)];
-    }
-    return true;
-}
-
-std::expected<Matter, Denial> matter_of(const Situation& now, const RaiseIrregularity& asked,
-                                        const About& found) {
-    Matter matter;
-    matter.kind = asked.kind;
-    matter.moment = found.moment;
-    matter.round = found.round;
-    matter.cards = asked.cards;
-    matter.hand = asked.hand;
-    matter.stage = asked.stage;
-    const bool ended = found.moment != Moment::in_round;
-    if (!ended && !asked.cards.empty() && now.table.phase == Phase::bets_open)
-        return deny(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
-    const Table& table = found.moment == Moment::later ? *now.past : now.table;
-    const auto laid = in_drawn_order(ended ? table.last.hands : table.round.hands);
-    const int count = static_cast<int>(laid.size());
-    matter.rightly = asked.rightly.value_or(count);
-    matter.fresh = std::max(0, matter.rightly + static_cast<int>(matter.cards.size()) - count);
-    if (matter.cards.empty()) matter.fresh = 0;
-    if (found.moment == Moment::later) matter.fresh = 0;
-    if (const auto no = check_cards(now, matter, laid.size())) return std::unexpected(*no);
-    fill_in(matter, laid, now.table.shoe);
-    if (found.moment != Moment::later && !decks_hold(now.table.shoe, laid, matter))
-        return deny(Denied::not_in_shoe, clause(now, Step::card_set));
-    return matter;
-}
-
-/// The cards that the ruler names are those in question: in another order, or with values that were
-/// not known.
-bool are_the_same(std::vector<PlacedCard> found, const std::vector<PlacedCard>& in_question) {
-    if (found.size() != in_question.size()) return false;
-    for (const PlacedCard& card : in_question) {
-        const auto same = std::ranges::find(found, card.card, &PlacedCard::card);
-        const auto unknown = std::ranges::find_if(found, [](const PlacedCard& one) {
-            return !one.card.has_value();
-        });
-        if (card.card && same == found.end()) return false;
-        if (card.card)
-            found.erase(same);
-        else if (unknown != found.end())
-            found.erase(unknown);
-    }
-    return true;
+/// The cards that the ruler names, where they are those in question: in another order, or with
+/// values that were not known. A card that lay open is not turned over.
+std::optional<std::vector<PlacedCard>> as_found(const std::vector<PlacedCard>& named,
+                                                const std::vector<PlacedCard>& in_question) {
+    if (named.size() != in_question.size()) return std::nullopt;
+    std::vector<PlacedCard> found = named;
+    std::vector<bool> taken(found.size());
+    const auto take = [&](const PlacedCard& card, const std::optional<Card>& as) {
+        for (std::size_t i = 0; i < found.size(); ++i)
+            if (!taken[i] && found[i].card == as) {
+                taken[i] = true;
+                found[i].open = found[i].open || card.open;
+                return true;
+            }
+        return false;
+    };
+    for (const PlacedCard& card : in_question)
+        if (card.card && !take(card, card.card)) return std::nullopt;
+    const bool blind =
+        std::ranges::any_of(found, [](const PlacedCard& card) { return card.open && !card.card; });
+    return blind ? std::nullopt : std::optional{found};
 }
 
 bool decks_hold_found(const Situation& now, const std::vector<PlacedCard>& found) {
@@ -150,7 +44,7 @@ bool decks_hold_found(const Situation& now, const std::vector<PlacedCard>& found
 Check check_found(const Situation& now, const MakeRuling& asked) {
     if (asked.cards.empty()) return std::nullopt;
     const Matter& matter = *now.table.matter;
-    if (!are_the_same(asked.cards, matter.cards))
+    if (!as_found(asked.cards, matter.cards))
         return denial(Denied::wrong_cards, now.rulebook.clauses.initial_deal);
     if (matter.moment != Moment::later && !decks_hold_found(now, asked.cards))
         return denial(Denied::not_in_shoe, clause(now, Step::card_set));
@@ -158,12 +52,9 @@ Check check_found(const Situation& now, const MakeRuling& asked) {
 }
 
 /// Steps that need the ruler to say which cards come first, or what they are.
-Check check_brought(const Situation& now, const IrregularityRule& rule, const MakeRuling& asked) {
-    for (std::size_t i = 0; i < rule.then.size(); ++i) {
-        const Remedy step = rule.then[i];
-        // Who may decide what no rule says is asked to.
-        if (step == Remedy::refer && rule.by == Act::decide_uncovered && asked.then.empty())
-            return denial(Denied::no_decision, rule.cites[i]);
+Check check_brought(const Situation& now, const RulingMade& made, const MakeRuling& asked) {
+    for (std::size_t i = 0; i < made.then.size(); ++i) {
+        const Remedy step = made.then[i];
         const bool orders = step == Remedy::fix_order;
         const bool values = step == Remedy::establish_value;
         const auto& cards = asked.cards.empty() ? now.table.matter->cards : asked.cards;
@@ -173,15 +64,32 @@ Check check_brought(const Situation& now, const IrregularityRule& rule, const Ma
         // Who searches for a card does not know it.
         const bool searches = step == Remedy::search_decks;
         if ((orders && asked.cards.empty()) || (values && !known) || (searches && known))
-            return denial(Denied::wrong_cards, rule.cites[i]);
+            return denial(Denied::wrong_cards, *made.cites[i]);
     }
+    return std::nullopt;
+}
+
+/// What somebody decides can be done: no step twice, but for cards that are discarded, those in
+/// question first; and once the decks are sorted the cards are laid, so that only their replacement
+/// can follow.
+Check check_decided(const MakeRuling& asked, const Citation& cites) {
+    bool searched = false;
+    for (auto step = asked.then.begin(); step != asked.then.end(); ++step) {
+        const bool replaces = *step == Remedy::may_replace || *step == Remedy::replace_cards;
+        const bool again =
+            *step != Remedy::discard_cards && std::find(asked.then.begin(), step, *step) != step;
+        if (*step == Remedy::refer || again || (searched && !replaces))
+            return denial(Denied::no_decision, cites);
+        searched = searched || *step == Remedy::search_decks;
+    }
+    if (!asked.then.empty() && says_nothing(asked.reason)) return denial(Denied::no_reason, cites);
     return std::nullopt;
 }
 
 Circumstances all_circumstances(const Situation& now, const MakeRuling& asked) {
     // It is the order that the ruler finds which counts.
     Matter matter = *now.table.matter;
-    if (are_the_same(asked.cards, matter.cards)) matter.cards = asked.cards;
+    if (auto found = as_found(asked.cards, matter.cards)) matter.cards = std::move(*found);
     Circumstances found = circumstances_of(now, matter);
     for (std::size_t i = 0; i < circumstance_count; ++i)
         if (is_asked(static_cast<Circumstance>(i))) found.values[i] = asked.told.values[i];
@@ -202,8 +110,7 @@ Circumstances looked_at(const Situation& now, Irregularity kind, Circumstances f
 /// What a rule has not said, because somebody decides it: his decision takes the place of `refer`.
 RulingMade ruling_by(const IrregularityRule& rule, const Circumstances& found,
                      const MakeRuling& asked) {
-    RulingMade made{
-        .found = found, .then = {}, .cites = {}, .cards = asked.cards, .reason = asked.reason};
+    RulingMade made{.found = found, .then = {}, .cites = {}, .cards = {}, .reason = asked.reason};
     for (std::size_t i = 0; i < rule.then.size(); ++i) {
         const bool decided = rule.then[i] == Remedy::refer && !asked.then.empty();
         const std::size_t times = decided ? asked.then.size() : 1;
@@ -218,6 +125,9 @@ RulingMade ruling_by(const IrregularityRule& rule, const Circumstances& found,
 }
 
 Decision proceed(const Situation& now, RulingMade made, const MakeRuling& asked) {
+    if (const auto no = check_found(now, asked)) return std::unexpected(*no);
+    if (const auto no = check_brought(now, made, asked)) return std::unexpected(*no);
+    if (!asked.cards.empty()) made.cards = *as_found(asked.cards, now.table.matter->cards);
     Proceedings on(now);
     on.happen(std::move(made));
     const bool lost =
@@ -227,60 +137,75 @@ Decision proceed(const Situation& now, RulingMade made, const MakeRuling& asked)
     return std::move(on).take();
 }
 
-/// Somebody decides what was left to him.
+/// Does somebody decide otherwise while the decks are searched?
+bool breaks_off(const Matter& matter, const MakeRuling& asked) {
+    return matter.ruled && is_searching(matter) && !asked.then.empty();
+}
+
+/// Somebody decides what was left to him; or breaks a search off, whose last steps remain.
 Decision decide_referred(const Situation& now, const MakeRuling& asked) {
     if (const auto no = permit_matter(now, Act::decide_uncovered)) return std::unexpected(*no);
     const Matter& matter = *now.table.matter;
-    const Citation& cites = *matter.cites[matter.next];
+    const bool searching = is_searching(matter);
+    const Citation& cites = searching ? catch_all(now) : *matter.cites[matter.next];
     if (asked.then.empty()) return deny(Denied::no_decision, cites);
-    if (asked.reason.empty()) return deny(Denied::no_reason, cites);
+    if (const auto no = check_decided(asked, cites)) return std::unexpected(*no);
     RulingMade made{.found = looked_at(now, matter.kind, all_circumstances(now, asked)),
                     .then = asked.then,
                     .cites = {},
-                    .cards = asked.cards,
+                    .cards = {},
                     .reason = asked.reason};
     made.cites.assign(asked.then.size(), &cites);
+    for (std::size_t i = matter.next + 1; searching && i < matter.then.size(); ++i) {
+        made.then.push_back(matter.then[i]);
+        made.cites.push_back(matter.cites[i]);
+    }
     return proceed(now, std::move(made), asked);
 }
 
 }  // namespace
 
-Act act_for(const Situation& now, const MakeRuling& asked) {
-    const auto& matter = now.table.matter;
-    if (!matter || is_referred(*matter)) return Act::decide_uncovered;
-    const RuleFound found = find_rule(rules_for(now), matter->kind, all_circumstances(now, asked));
-    return found.rule ? found.rule->by : Act::decide_uncovered;
+std::span<const IrregularityRule> rules_for(const Situation& now) {
+    return now.rulebook.conduct->irregularities;
 }
 
-Decision decide(const Situation& now, const RaiseIrregularity& asked) {
-    if (const auto no = permit_matter(now, Act::report_irregularity)) return std::unexpected(*no);
-    if (!knows(rules_for(now), asked.kind)) return deny(Denied::no_rule, catch_all(now));
-    const auto found = about(now, asked);
-    if (!found) return std::unexpected(found.error());
-    const auto matter = matter_of(now, asked, *found);
-    if (!matter) return std::unexpected(matter.error());
-    if (possible_rules(rules_for(now), asked.kind, circumstances_of(now, *matter)).empty())
-        return deny(Denied::no_rule, catch_all(now));
-    return happened(IrregularityRaised{matter->kind, matter->moment, matter->round, matter->rightly,
-                                       matter->cards, matter->fresh, matter->hand, matter->stage,
-                                       asked.note});
+/// The clause for what the document does not provide for.
+const Citation& catch_all(const Situation& now) {
+    const auto& permission = permission_for(authority(now), Act::decide_uncovered);
+    return permission ? permission->cites : authority(now).cites;
+}
+
+/// May whoever asks do this? The table is open; that play is suspended does not matter.
+Check permit_matter(const Situation& now, Act act) {
+    if (const auto no = permit_anytime(now, act)) return no;
+    if (now.table.phase == Phase::not_open)
+        return denial(Denied::table_not_open, now.rulebook.clauses.layouts);
+    return std::nullopt;
+}
+
+bool says_nothing(std::string_view reason) {
+    return reason.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+Act act_for(const Situation& now, const MakeRuling& asked) {
+    const auto& matter = now.table.matter;
+    if (!matter || is_referred(*matter) || breaks_off(*matter, asked)) return Act::decide_uncovered;
+    const RuleFound found = find_rule(rules_for(now), matter->kind, all_circumstances(now, asked));
+    return found.rule ? found.rule->by : Act::decide_uncovered;
 }
 
 Decision decide(const Situation& now, const MakeRuling& asked) {
     if (!now.table.matter) return deny(Denied::no_matter, catch_all(now));
     const Matter& matter = *now.table.matter;
-    if (std::ranges::find(asked.then, Remedy::refer) != asked.then.end())
-        return deny(Denied::no_decision, catch_all(now));
     if (matter.moment == Moment::later && (!now.past || now.past->last.number != matter.round))
         return deny(Denied::no_round, catch_all(now));
-    if (is_referred(matter)) return decide_referred(now, asked);
+    if (is_referred(matter) || breaks_off(matter, asked)) return decide_referred(now, asked);
     if (matter.ruled) return deny(Denied::is_ruled, *matter.cites.front());
     const Circumstances circumstances = all_circumstances(now, asked);
     const RuleFound found = find_rule(rules_for(now), matter.kind, circumstances);
     if (found.unknown) {
-        const bool card =
-            *found.unknown == Circumstance::outcome || *found.unknown == Circumstance::in_place;
-        Denial no = denial(card ? Denied::cards_not_open : Denied::not_told, catch_all(now));
+        const bool card = !is_asked(*found.unknown) && *found.unknown != Circumstance::hand;
+        Denial no = denial(card ? Denied::cards_not_open : Denied::not_told, clause_expected(now));
         no.unknown = found.unknown;
         return std::unexpected(no);
     }
@@ -290,10 +215,12 @@ Decision decide(const Situation& now, const MakeRuling& asked) {
     // What is left to somebody else is not decided by who rules on the rest.
     const bool decides = rule.by == Act::decide_uncovered;
     if (!decides && !asked.then.empty()) return deny(Denied::is_ruled, rule.cites.front());
-    if (!asked.then.empty() && asked.reason.empty())
-        return deny(Denied::no_reason, rule.cites.back());
-    if (const auto no = check_found(now, asked)) return std::unexpected(*no);
-    if (const auto no = check_brought(now, rule, asked)) return std::unexpected(*no);
+    if (const auto no = check_decided(asked, rule.cites.back())) return std::unexpected(*no);
+    // Who may decide what no rule says is asked to.
+    const auto left = std::ranges::find(rule.then, Remedy::refer);
+    if (decides && left != rule.then.end() && asked.then.empty())
+        return deny(Denied::no_decision,
+                    rule.cites[static_cast<std::size_t>(left - rule.then.begin())]);
     return proceed(now, ruling_by(rule, looked_at(now, matter.kind, circumstances), asked), asked);
 }
 
@@ -313,7 +240,7 @@ Decision decide(const Situation& now, const DismissMatter& asked) {
     if (!now.table.matter) return deny(Denied::no_matter, catch_all(now));
     const Matter& matter = *now.table.matter;
     if (matter.ruled) return deny(Denied::is_ruled, *matter.cites.front());
-    if (asked.reason.empty()) return deny(Denied::no_reason, catch_all(now));
+    if (says_nothing(asked.reason)) return deny(Denied::no_reason, catch_all(now));
     Proceedings on(now);
     on.happen(MatterClosed{asked.reason});
     // Cards may have been opened since it was reported.

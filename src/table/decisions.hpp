@@ -137,6 +137,15 @@ std::vector<PlayerId> marks_on(const Situation&, const Coup&);
 /// Is a card out of the shoe that nobody has yet allowed to begin the next round?
 bool carried_waits(const Situation&);
 
+/// What the document orders about irregularities.
+std::span<const IrregularityRule> rules_for(const Situation&);
+/// The clause for what the document does not provide for.
+const Citation& catch_all(const Situation&);
+/// May whoever asks do this? The table is open; that play is suspended does not matter.
+Check permit_matter(const Situation&, Act);
+/// Is a reason none?
+bool says_nothing(std::string_view reason);
+
 /// In a window after an error: one bet goes back.
 Decision take_back_one(const Situation&, const WithdrawBet&);
 

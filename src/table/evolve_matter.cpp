@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/offers.hpp"
+
 namespace tigerpit {
 
 namespace {
@@ -67,16 +69,12 @@ void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const 
         if (card.card) see(shoe, *card.card);
 }
 
-bool has(const std::vector<PlayerId>& players, PlayerId player) {
-    return std::ranges::find(players, player) != players.end();
-}
-
 /// What a correction has changed of a round beside its money.
 void note_allowed(Round& round, const RoundCorrected& e) {
     round.refunds.insert(round.refunds.end(), e.refunds.begin(), e.refunds.end());
     for (const Claim& claim : e.moved)
         move_over(round.insurance.bets, InsuranceBet{*insurance_at(round, claim)});
-    std::erase_if(round.marked, [&](PlayerId player) { return has(e.unmarked, player); });
+    std::erase_if(round.marked, [&](PlayerId player) { return contains(e.unmarked, player); });
     round.marked.insert(round.marked.end(), e.marked.begin(), e.marked.end());
 }
 
@@ -136,9 +134,15 @@ void evolve_matter(Table& table, const RulingMade& e) {
     matter.then = e.then;
     matter.cites = e.cites;
     matter.next = 0;
-    if (e.cards.empty()) return;
-    if (matter.moment != Moment::later) name_cards(table.shoe, matter.cards, e.cards);
-    matter.cards = e.cards;
+    if (!e.cards.empty()) {
+        if (matter.moment != Moment::later) name_cards(table.shoe, matter.cards, e.cards);
+        matter.cards = e.cards;
+    }
+    if (matter.moment == Moment::later || matter.in_place) return;
+    auto cards = in_drawn_order(matter.recorded);
+    if (!matter.cards.empty()) cards.resize(static_cast<std::size_t>(matter.rightly));
+    cards.insert(cards.end(), matter.cards.begin(), matter.cards.end());
+    matter.in_place = count_in_place(cards);
 }
 
 void evolve_matter(Table& table, const MatterClosed& e) {
@@ -241,6 +245,7 @@ void evolve_matter(Table& table, const RoundCorrected& e) {
         table.last.voided = e.voided;
         table.last.outcome = e.outcome;
         if (!e.cards.empty()) {
+            if (!table.last.settled_on) table.last.settled_on = table.last.hands;
             table.last.hands = {};
             for (const PlacedCard& card : e.cards)
                 table.last.hands[card.side].lay({card.card, card.open});

@@ -70,6 +70,15 @@ std::optional<bool> lie_rightly(std::span<const PlacedCard> cards) {
     return unread ? std::nullopt : std::optional{false};
 }
 
+int count_in_place(std::span<const PlacedCard> cards) {
+    const std::vector<PlacedCard> right = in_drawn_order(lay_anew(cards).hands);
+    const auto lies = [](const PlacedCard& there, const PlacedCard& card) {
+        return there.side == card.side && card.card.has_value();
+    };
+    const auto differ = std::ranges::mismatch(right, cards, lies);
+    return static_cast<int>(differ.in1 - right.begin());
+}
+
 bool has_surplus(std::span<const PlacedCard> cards, const Relaid& laid) {
     return laid.used < cards.size() && all_open(laid.hands);
 }

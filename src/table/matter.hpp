@@ -50,7 +50,8 @@ struct Matter {
     std::vector<Cites> cites;
     std::size_t next = 0;  ///< the step that waits
     bool reconstructed = false;
-    std::optional<Choice> choice;   ///< open now
+    std::optional<int> in_place;   ///< cards that lay rightly, from the first, when it was ruled on
+    std::optional<Choice> choice;  ///< open now
     std::vector<PlayerId> waiting;  ///< who have still to choose
     std::vector<PlayerId> gone;     ///< walked away: may choose, and nobody waits for them
     std::optional<int> aside;       ///< cards taken from the device before the decks are sorted
@@ -81,6 +82,9 @@ Relaid lay_anew(std::span<const PlacedCard>);
 
 /// Do they lie as the Table of Play could have them? Nothing where one would have to be read first.
 std::optional<bool> lie_rightly(std::span<const PlacedCard>);
+
+/// How many cards, from the first, are known and lie where the Table of Play has them.
+int count_in_place(std::span<const PlacedCard>);
 
 /// Is a card among them that the Table of Play has certainly no place for in the round?
 bool has_surplus(std::span<const PlacedCard>, const Relaid&);

@@ -74,6 +74,8 @@ Check carry_on(Proceedings& on, const Brought& brought) {
     if (on.matter().moment == Moment::in_round && !on.matter().cards.empty())
         return denial(Denied::cards_in_question, on.cites({}));
     if (is_over(on.table())) on.happen(RoundConcluded{});
+    // A round taken up again may be complete as it lies.
+    if (on.table().phase == Phase::dealing) reach_outcome(on);
     on.happen(MatterClosed{});
     return std::nullopt;
 }

@@ -67,8 +67,11 @@ Check refund_original(Proceedings&, const Brought&);
 Check move_insurance(Proceedings&, const Brought&);
 Check correct_round(Proceedings&, const Brought&);
 
-/// Is the matter about the round on the table?
+/// Is the matter about the round on the table, and is that still on?
 Check in_round(const Proceedings&);
+
+/// Tells the outcome of a deal that is complete.
+void reach_outcome(Proceedings&);
 
 /// A player has his undecided bets back.
 void take_back(Proceedings&, PlayerId);

@@ -155,9 +155,11 @@ struct Round {
     bool withdrawals = false;     ///< bets may be withdrawn until a card is dealt
     InsuranceOfRound insurance;
     std::vector<Refund> refunds;  ///< allowed after it was settled
+    std::vector<Bet> refunded;    ///< went back for want of an offer, once there was an outcome
     std::optional<Outcome> outcome;
-    std::vector<SettledLine> lines;  ///< once it is settled
-    std::vector<PlayerId> marked;    ///< whose one wager below the minimum was honoured in it
+    std::vector<SettledLine> lines;              ///< once it is settled
+    std::optional<BySide<LaidHand>> settled_on;  ///< the hands before they were corrected
+    std::vector<PlayerId> marked;  ///< whose one wager below the minimum was honoured in it
     bool voided = false;
     bool operator==(const Round&) const = default;
 };

@@ -53,6 +53,7 @@ void take_back(Proceedings& on, PlayerId player) {
 Check void_round(Proceedings& on, const Brought&) {
     const Citation& cites = on.cites({Remedy::void_round});
     if (on.matter().moment == Moment::in_round) {
+        if (const auto no = in_round(on)) return no;
         on.happen(RoundVoided{lines_if_void(on.now(), cites)});
         return std::nullopt;
     }
@@ -104,12 +105,7 @@ Check refund_original(Proceedings& on, const Brought& brought) {
         if (!spot) return denial(Denied::nothing_due, cites);
         const Wager* wager = find_wager(on.table().round, claim.player, claim.box, *spot);
         const Bet bet = wager->bet;
-        const std::vector<InsuranceBet> insured = on.table().round.insurance.bets;
         on.happen(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::refunded});
-        // What was insured elsewhere in time stays with nothing to insure, and goes back too.
-        for (const InsuranceBet& other : insured)
-            if (other.player == claim.player && other.box == claim.box && other.side == claim.side)
-                on.happen(InsuranceReturned{other});
     }
     return std::nullopt;
 }

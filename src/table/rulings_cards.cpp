@@ -2,6 +2,7 @@
 
 #include "rules/insure.hpp"
 #include "table/proceedings.hpp"
+#include "table/stakes.hpp"
 
 /// Steps of a ruling that are about the cards of the round.
 namespace tigerpit {
@@ -18,9 +19,10 @@ std::vector<CarriedCard> carried_of(std::span<const PlacedCard> left) {
 /// What was insured on cards that turned out to be others goes back.
 void return_insurance(Proceedings& on) {
     const std::vector<InsuranceBet> bets = on.table().round.insurance.bets;
+    const auto& settled = on.table().round.settled_on;
+    const BySide<LaidHand> placed_on = settled ? *settled : on.matter().recorded;
     for (const InsuranceBet& bet : bets)
-        if (cards_at(bet.stage, on.matter().recorded) !=
-            cards_at(bet.stage, on.table().round.hands))
+        if (cards_at(bet.stage, placed_on) != cards_at(bet.stage, on.table().round.hands))
             on.happen(InsuranceReturned{bet});
 }
 
@@ -63,12 +65,6 @@ void hold_back(const Proceedings& on, Relaid& laid) {
     --laid.used;
 }
 
-void reach_outcome(Proceedings& on) {
-    std::vector<Event> outcome;
-    add_outcome(on.now(), on.table().round.hands, outcome);
-    for (Event& event : outcome) on.happen(std::move(event));
-}
-
 /// The cards of the round before anybody ruled on them.
 std::vector<PlacedCard> as_they_lay(const Proceedings& on) {
     std::vector<PlacedCard> cards = in_drawn_order(on.table().round.hands);
@@ -101,8 +97,15 @@ void lay(Proceedings& on, const BySide<LaidHand>& hands, std::span<const PlacedC
 }  // namespace
 
 Check in_round(const Proceedings& on) {
-    if (on.matter().moment == Moment::in_round) return std::nullopt;
+    if (on.matter().moment == Moment::in_round && on.table().phase != Phase::idle)
+        return std::nullopt;
     return denial(Denied::no_round, on.cites({}));
+}
+
+void reach_outcome(Proceedings& on) {
+    std::vector<Event> outcome;
+    add_outcome(on.now(), on.table().round.hands, outcome);
+    for (Event& event : outcome) on.happen(std::move(event));
 }
 
 Check reconstruct(Proceedings& on, const Brought&) {
@@ -151,8 +154,9 @@ Check discard_cards(Proceedings& on, const Brought&) {
 }
 
 Check retrieve_cards(Proceedings& on, const Brought&) {
-    const auto& hand = on.matter().hand;
-    if (hand && on.table().round.handling[*hand].handler) on.happen(CardsRetrieved{*hand});
+    for (const Side side : both_sides)
+        if (on.matter().hand.value_or(side) == side && on.table().round.handling[side].handler)
+            on.happen(CardsRetrieved{side});
     return play_on(on, {});
 }
 
@@ -161,7 +165,20 @@ Check reopen_bets(Proceedings& on, const Brought&) {
     if (on.table().phase == Phase::bets_open) return std::nullopt;
     if (on.table().phase != Phase::bets_closed)
         return denial(Denied::cards_in_question, on.cites({Remedy::reopen_bets}));
+    const std::vector<Bet> gone = on.table().round.gone;
     on.happen(BetsReopened{});
+    // What is left of a wager that others took their part of has to meet the minimum again.
+    const std::vector<Wager> wagers = on.table().round.wagers;
+    for (const Wager& wager : wagers) {
+        const Bet& bet = wager.bet;
+        const Limits* limits = limits_of(on.table(), on.rules(), bet.spot);
+        const bool less = std::ranges::any_of(gone, [&](const Bet& part) {
+            return part.box == bet.box && part.spot == bet.spot && wager_of(part) == wager_of(bet);
+        });
+        if (less && limits &&
+            wager_total(on.table().round, bet.box, bet.spot, wager_of(bet)) < limits->min)
+            on.happen(MinimumAdvised{bet.player, bet.box, bet.spot});
+    }
     return std::nullopt;
 }
 

@@ -131,7 +131,7 @@ class Workplace:
         if says == self.meanings[mutant.rulebook][0]:
             return Verdict(mutant, EQUIVALENT, "is read as the same rulebook")
         if does == self.meanings[mutant.rulebook][1]:
-            return Verdict(mutant, EQUIVALENT, "pays every round that can be dealt alike")
+            return Verdict(mutant, EQUIVALENT, "pays every round and rules on every error alike")
         failed = ""
         for program, chosen, left_out in stages_of(mutant.rulebook):
             heard = self.hear(program, groups, chosen, left_out)

@@ -18,6 +18,7 @@ struct Trouble {
     std::vector<PlacedCard> cards;            ///< in question and on nobody's hand
     bool on_layout = false;                   ///< they were, before they came into question
     std::vector<std::optional<Card>> before;  ///< rightly dealt, in drawn order
+    bool laid = false;                        ///< the hands have been, anew
     std::optional<Choice> choice;
     std::vector<PlayerId> waiting;
     std::vector<PlayerId> away;

@@ -254,6 +254,14 @@ void Auditor::note(const By&, const HandsLaid& e) {
     if (!e.carried.empty()) confirmed_ = false;
     off_ += static_cast<int>(all - e.after.size() - e.carried.size());
     trouble_->cards.clear();
+    trouble_->laid = true;
+    // The third card was missed where the first card lies that was moved.
+    if (trouble_->raised.kind == Irregularity::third_card_missing)
+        for (const PlacedCard& card : trouble_->raised.cards) {
+            const std::size_t place = trouble_->before.size();
+            if (place >= e.after.size() || e.after[place].side != card.side || !card.card) break;
+            trouble_->before.push_back(card.card);
+        }
     if (!e.after.empty()) withdrawals_ = false;
     moment_ = e.after.empty() ? Moment::shut : Moment::dealing;
     window_ = false;
@@ -266,8 +274,9 @@ void Auditor::note(const By&, const ChoiceOpened& e) {
     trouble_->away = e.away;
     const Irregularity kind = trouble_->raised.kind;
     // Cards that are where they belong count like those before them.
-    if (kind == Irregularity::third_card_missing || kind == Irregularity::dealt_face_up ||
-        kind == Irregularity::not_passed || kind == Irregularity::device_reset)
+    const bool dealt_on = kind == Irregularity::third_card_missing && !trouble_->laid;
+    if (dealt_on || kind == Irregularity::dealt_face_up || kind == Irregularity::not_passed ||
+        kind == Irregularity::device_reset)
         trouble_->before = in_order(hands_);
     for (const PlayerId player : e.players) {
         const bool open = std::ranges::any_of(bets_, [&](const Placed& placed) {

@@ -112,8 +112,10 @@ private:
         value = outcome_of({{any(0, 9), any(0, 9)}, {any(2, 3), any(2, 3)}},
                            static_cast<Pairs>(*rc::gen::inRange(0, 5)));
     }
-    static void set(Circumstances& value) {
-        for (std::size_t i = 0; i < circumstance_count; ++i)
+    /// Who asks says only what is asked of him.
+    void set(Circumstances& value) {
+        const std::size_t first = events_ ? 0 : static_cast<std::size_t>(first_asked);
+        for (std::size_t i = first; i < circumstance_count; ++i)
             if (*rc::gen::arbitrary<bool>())
                 value.set(static_cast<Circumstance>(i),
                           *rc::gen::inRange<std::size_t>(

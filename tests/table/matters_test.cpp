@@ -66,6 +66,22 @@ TEST(Matters, OfAnOldRoundAreRuledOnWithIt) {
     EXPECT_TRUE(consequences({desk.book(), table, {the_dealer, {}}, nullptr}).empty());
 }
 
+/// A card that lies open has been read, whoever reports it or rules on it.
+TEST(Matters, AreNotOfOpenCardsThatNobodyKnows) {
+    Desk desk = closed(Desk(mbs));
+    desk.deals("AD 9H AS 2H");
+    RaiseIrregularity raise = raises(Irregularity::foreign_card);
+    raise.cards = {{Side::player, std::nullopt, true}};
+    EXPECT_EQ(desk.refuses(the_dealer, raise), "wrong_cards, MBS 3.13");
+    raise.kind = Irregularity::card_damaged;
+    raise.cards = {{Side::player, std::nullopt, false}};
+    desk.does(the_dealer, raise);
+    MakeRuling ruling;
+    ruling.told.set(Circumstance::value, 0);
+    ruling.cards = {{Side::player, std::nullopt, true}};
+    EXPECT_EQ(desk.refuses({Role::gaming_shift_manager, 9}, ruling), "wrong_cards, MBS 3.13");
+}
+
 TEST(Matters, CiteTheAuthorityWhereNobodyDecidesWhatIsNotCovered) {
     const Desk desk = closed(Desk(tbc));
     Rulebook book = desk.book();
@@ -96,7 +112,7 @@ TEST(Matters, AreVoidOnlyWithCardsThatAreKnown) {
     Desk desk = closed(Desk(mbs));
     desk.deals("4S 2C 4H KD").settles();
     Matter matter;
-    matter.kind = Irregularity::third_card_missing;
+    matter.kind = Irregularity::dealt_face_up;
     matter.moment = Moment::just_ended;
     matter.round = 1;
     matter.rightly = 2;
@@ -133,7 +149,9 @@ TEST(Matters, LookAtWhatWasPlacedWhereTheHouseSaysSo) {
 
 TEST(Matters, ThatAreRuledOnHaveNoOtherConsequences) {
     Desk desk = closed(Desk(tbc));
-    desk.deals("4S 2C").does(the_dealer, raises(Irregularity::drawn_together));
+    RaiseIrregularity raise = raises(Irregularity::drawn_together);
+    raise.cards = {placed(Side::player, "4H"), placed(Side::banker, "KD")};
+    desk.deals("4S 2C").does(the_dealer, raise);
     const auto told = [&] {
         return consequences({desk.book(), desk.table(), {the_dealer, {}}, nullptr}).size();
     };
@@ -183,7 +201,9 @@ TEST(Matters, LayCardsWhereTheTableOfPlayHasThem) {
 TEST(Matters, OpenCardsForARulingAndNotForAChoice) {
     Desk desk = closed(face_down(tbc));
     desk.deals("2S 2D");
-    desk.does(the_dealer, raises(Irregularity::drawn_together));
+    RaiseIrregularity raise = raises(Irregularity::drawn_together);
+    raise.cards = {{Side::player, std::nullopt, false}, {Side::banker, std::nullopt, false}};
+    desk.does(the_dealer, raise);
     EXPECT_TRUE(desk.asks(the_dealer, OpenCard{Side::player, 0, card("2S"), true}));
     MakeRuling ruling;
     ruling.told.set(Circumstance::order, std::uint8_t{0});

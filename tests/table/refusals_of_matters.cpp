@@ -82,7 +82,8 @@ constexpr RefusalCase refusal_cases[]{
          return choosing(tbc).refuses(the_supervisor,
                                       finds(Circumstance::reconstructable, YesNo::no));
      }},
-    {"not_told, TBC 5.18", [] { return with_excess(tbc).refuses(the_supervisor, MakeRuling{}); }},
+    {"not_told, TBC 5.7 (A-08)",
+     [] { return with_excess(tbc).refuses(the_supervisor, MakeRuling{}); }},
     {"no_reason, TBC 5.18",
      [] {
          Desk desk = closed(Desk(tbc));

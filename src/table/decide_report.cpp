@@ -1,0 +1,144 @@
+#include <algorithm>
+
+#include "rules/tableau.hpp"
+#include "table/circumstances.hpp"
+#include "table/decisions.hpp"
+
+/// Irregularities as they are reported.
+namespace tigerpit {
+
+namespace {
+
+/// The round that a report is about, and when it is made.
+struct About {
+    std::int64_t round = 0;
+    Moment moment{};
+};
+
+std::expected<About, Denial> about(const Situation& now, const RaiseIrregularity& asked) {
+    const Table& table = now.table;
+    const bool in_round = table.phase != Phase::idle;
+    const std::int64_t current = in_round ? table.round.number : table.last.number;
+    const std::int64_t round = asked.round.value_or(current);
+    if (in_round && round == current) return About{round, Moment::in_round};
+    if (!in_round && round == current) return About{round, Moment::just_ended};
+    if (round < 1 || round > current || !now.past || now.past->last.number != round)
+        return deny(Denied::no_round, catch_all(now));
+    return About{round, Moment::later};
+}
+
+/// Do the cards in question fit those that have been drawn?
+Check check_cards(const Situation& now, const Matter& matter, std::size_t laid) {
+    const Citation& cites = now.rulebook.clauses.initial_deal;
+    const auto rightly = static_cast<std::size_t>(std::max(matter.rightly, 0));
+    if (matter.rightly < 0 || rightly > laid) return denial(Denied::wrong_cards, cites);
+    if (matter.cards.empty()) {
+        const bool all = matter.moment != Moment::in_round || rightly == laid;
+        return all ? std::nullopt : Check{denial(Denied::wrong_cards, cites)};
+    }
+    if (rightly + matter.cards.size() < laid) return denial(Denied::wrong_cards, cites);
+    if (matter.moment == Moment::later) return std::nullopt;
+    const Shoe& shoe = now.table.shoe;
+    if (matter.fresh > shoe.left + static_cast<int>(shoe.carried.size()))
+        return denial(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
+    // What is out of the shoe comes first, and is known.
+    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
+    for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
+        if (fresh[i].card && shoe.carried[i].card && fresh[i].card != shoe.carried[i].card)
+            return denial(Denied::wrong_cards, cites);
+    return std::nullopt;
+}
+
+/// What was known of cards that are in question now and were laid before, or out of the shoe.
+void fill_in(Matter& matter, std::span<const PlacedCard> laid, const Shoe& shoe) {
+    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
+    for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
+        if (!fresh[i].card) fresh[i].card = shoe.carried[i].card;
+    for (std::size_t i = 0; i < matter.cards.size(); ++i) {
+        const auto place = static_cast<std::size_t>(matter.rightly) + i;
+        if (place < laid.size() && !matter.cards[i].card) matter.cards[i].card = laid[place].card;
+    }
+}
+
+/// Could the decks hold these cards together with all that has been seen?
+bool decks_hold(const Shoe& before, std::span<const PlacedCard> laid, const Matter& matter) {
+    Shoe shoe = before;
+    for (auto i = static_cast<std::size_t>(matter.rightly); i < laid.size(); ++i)
+        if (laid[i].card) --shoe.seen[card_number(*laid[i].card)];
+    for (std::size_t i = 0; i < shoe.carried.size(); ++i)
+        if (static_cast<int>(i) < matter.fresh && shoe.carried[i].card)
+            --shoe.seen[card_number(*shoe.carried[i].card)];
+    for (const PlacedCard& card : matter.cards) {
+        if (!card.card) continue;
+        if (!has_card(shoe, *card.card)) return false;
+        ++shoe.seen[card_number(*card.card)];
+    }
+    return true;
+}
+
+/// How many cards such an error takes.
+std::size_t least_cards(Irregularity kind) {
+    if (kind == Irregularity::drawn_together) return 2;
+    const bool one = kind == Irregularity::excess_card || kind == Irregularity::exposed_card;
+    return one ? 1 : 0;
+}
+
+/// Can such an error have happened with these cards? A card that lies open has been read; and a
+/// hand of a wrong number, or without its third card, is seen by the Table of Play.
+bool can_be_so(const Matter& matter, const std::vector<PlacedCard>& cards) {
+    const bool blind = std::ranges::any_of(matter.cards, [](const PlacedCard& card) {
+        return card.open && !card.card;
+    });
+    if (blind || matter.cards.size() < least_cards(matter.kind)) return false;
+    const bool counts = matter.kind == Irregularity::wrong_number ||
+                        matter.kind == Irregularity::third_card_missing;
+    if (!counts || lie_rightly(cards) != true) return true;
+    const auto coup = known_coup(*as_they_lie(cards));
+    return !coup || cards_dealt(*coup) < 4 || next_to_draw(*coup).has_value();
+}
+
+std::expected<Matter, Denial> matter_of(const Situation& now, const RaiseIrregularity& asked,
+                                        const About& found) {
+    Matter matter;
+    matter.kind = asked.kind;
+    matter.moment = found.moment;
+    matter.round = found.round;
+    matter.cards = asked.cards;
+    matter.hand = asked.hand;
+    matter.stage = asked.stage;
+    const bool ended = found.moment != Moment::in_round;
+    if (!ended && !asked.cards.empty() && now.table.phase == Phase::bets_open)
+        return deny(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
+    const Table& table = found.moment == Moment::later ? *now.past : now.table;
+    const auto laid = in_drawn_order(ended ? table.last.hands : table.round.hands);
+    const int count = static_cast<int>(laid.size());
+    matter.rightly = asked.rightly.value_or(count);
+    matter.fresh = std::max(0, matter.rightly + static_cast<int>(matter.cards.size()) - count);
+    if (matter.cards.empty()) matter.fresh = 0;
+    if (found.moment == Moment::later) matter.fresh = 0;
+    if (const auto no = check_cards(now, matter, laid.size())) return std::unexpected(*no);
+    fill_in(matter, laid, now.table.shoe);
+    if (!can_be_so(matter, cards_of(now, matter)))
+        return deny(Denied::wrong_cards, now.rulebook.clauses.initial_deal);
+    if (found.moment != Moment::later && !decks_hold(now.table.shoe, laid, matter))
+        return deny(Denied::not_in_shoe, clause(now, Step::card_set));
+    return matter;
+}
+
+}  // namespace
+
+Decision decide(const Situation& now, const RaiseIrregularity& asked) {
+    if (const auto no = permit_matter(now, Act::report_irregularity)) return std::unexpected(*no);
+    if (!knows(rules_for(now), asked.kind)) return deny(Denied::no_rule, catch_all(now));
+    const auto found = about(now, asked);
+    if (!found) return std::unexpected(found.error());
+    const auto matter = matter_of(now, asked, *found);
+    if (!matter) return std::unexpected(matter.error());
+    if (possible_rules(rules_for(now), asked.kind, circumstances_of(now, *matter)).empty())
+        return deny(Denied::no_rule, catch_all(now));
+    return happened(IrregularityRaised{matter->kind, matter->moment, matter->round, matter->rightly,
+                                       matter->cards, matter->fresh, matter->hand, matter->stage,
+                                       asked.note});
+}
+
+}  // namespace tigerpit
