@@ -133,7 +133,6 @@ struct Announcer {
             case Reduction::below_minimum: return {goes_back("call.below_minimum", e)};
             case Reduction::removed: return {goes_back("call.removed", e)};
             case Reduction::taken_back: return {goes_back("call.taken_back", e)};
-            case Reduction::refunded: return {goes_back("call.refunded", e)};
         }
         std::unreachable();
     }
@@ -232,6 +231,12 @@ struct Announcer {
     Said operator()(const InsuranceReturned&) const { return {}; }
     Said operator()(const InsuranceMoved& e) const {
         return {of_side("call.insurance_moved", other(e.bet.side))};
+    }
+    Said operator()(const RefundAllowed& e) const {
+        const Claim& claim = e.refund.claim;
+        return {Message{"call.refund_allowed"}
+                    .with("box", claim.box)
+                    .with("player", name_of(claim.player, names))};
     }
     Said operator()(const BetsReopened&) const { return {Message{"call.place_bets"}}; }
     Said operator()(const RoundVoided&) const { return {Message{"call.voided"}}; }

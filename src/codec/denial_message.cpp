@@ -5,6 +5,7 @@
 
 #include "codec/money_text.hpp"
 #include "codec/reasons.hpp"
+#include "table/offers.hpp"
 #include "table/stakes.hpp"
 
 namespace tigerpit {
@@ -172,6 +173,8 @@ Message not_private(const DeniedCommand& denied) {
 }
 
 Message wrong_count(const DeniedCommand& denied) {
+    if (asked_as<SetAside>(denied))
+        return Message{"denied.wrong_count_aside"}.with("expected", to_set_aside(denied.now.table));
     const auto* asked = asked_as<PrepareShoe>(denied);
     const int decks = denied.now.table.setup.decks;
     return Message{"denied.wrong_count"}

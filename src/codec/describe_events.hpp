@@ -144,6 +144,8 @@ template <> inline constexpr auto described<InsuranceReturned> = tagged("insuran
     inlined(&InsuranceReturned::bet));
 template <> inline constexpr auto described<InsuranceMoved> = tagged("insurance_moved",
     inlined(&InsuranceMoved::bet));
+template <> inline constexpr auto described<RefundAllowed> = tagged("refund_allowed",
+    field("refund", &RefundAllowed::refund));
 template <> inline constexpr auto described<BetsReopened> = tagged("bets_reopened");
 template <> inline constexpr auto described<RoundVoided> = tagged("round_voided",
     field("lines", &RoundVoided::lines));

@@ -218,6 +218,10 @@ struct Teller {
         return {{wager(e.bet.player, e.bet.box, insurance(other(e.bet.side), e.bet.stage)),
                  e.bet.stake}};
     }
+    Details operator()(const RefundAllowed& e) const {
+        const Claim& claim = e.refund.claim;
+        return {{wager(claim.player, claim.box, insurance(claim.side, claim.stage))}};
+    }
     Details operator()(const RoundVoided& e) const {
         Details details;
         for (const SettledLine& line : e.lines) details.push_back(settled(line));

@@ -105,7 +105,6 @@ void why_event(const Explaining& to, const BetReduced& e) {
             return to.say(of_cut(to, "why.below_minimum", e)
                               .with("min", money_text(limits ? limits->min : Money{})));
         case Reduction::taken_back: return to.say(of_cut(to, "why.taken_back", e));
-        case Reduction::refunded: return to.say(of_cut(to, "why.refunded", e));
         case Reduction::removed:
             return to.say(hands_message(to, "why.removed", e.box)
                               .with("bet", to.bet(e.spot))

@@ -92,6 +92,9 @@ void why_event(const Explaining& to, const InsuranceReturned& e) {
 void why_event(const Explaining& to, const InsuranceMoved& e) {
     to.say(of_insurance(to, "why.insurance_moved", e.bet));
 }
+void why_event(const Explaining& to, const RefundAllowed& e) {
+    to.say(Message{"why.claim_allowed"}.with("player", to.name(e.refund.claim.player)));
+}
 void why_event(const Explaining& to, const BetsReopened&) { to.say(Message{"why.bets_reopened"}); }
 void why_event(const Explaining& to, const RoundVoided& e) {
     to.say(Message{"why.voided"}.with("wagers", e.lines.size()));

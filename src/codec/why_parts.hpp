@@ -65,6 +65,7 @@ void why_event(const Explaining&, const ChoiceMade&);
 void why_event(const Explaining&, const ChoiceClosed&);
 void why_event(const Explaining&, const InsuranceReturned&);
 void why_event(const Explaining&, const InsuranceMoved&);
+void why_event(const Explaining&, const RefundAllowed&);
 void why_event(const Explaining&, const BetsReopened&);
 void why_event(const Explaining&, const RoundVoided&);
 void why_event(const Explaining&, const RoundReopened&);

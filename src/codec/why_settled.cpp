@@ -21,7 +21,7 @@ public:
         round_.layout = &limits_.layout;
         round_.limits = limits_.limits;
         round_.coup = *known_coup(round.hands);
-        round_.bets = counted_anew(to, bets_to_settle(round));
+        round_.bets = counted_anew(to, bets_of(round));
         for (InsuranceBet bet : round.insurance.bets) {
             bet.player = place_of(to, bet.player);
             round_.insurance.push_back(bet);
@@ -36,7 +36,6 @@ public:
                    bench_);
         ensure(settled.has_value(), "what was settled once fits again");
         settlement_ = *settled;
-        drop_refunded(round, bench_.settlement.lines);
     }
 
     [[nodiscard]] const std::vector<Settled>& lines() const { return settlement_->lines; }

@@ -80,11 +80,13 @@ DealtSoFar dealt_so_far(int cards) {
 }
 
 /// The contest between the hands: open while a card is to come.
-InsuredIs insured_of(const Situation& now, const Matter& matter) {
-    const auto coup = known_coup(now.table.round.hands);
-    if (matter.moment != Moment::in_round || now.table.phase == Phase::outcome || !coup ||
-        !next_to_draw(*coup))
+std::optional<InsuredIs> insured_of(const Situation& now, const Matter& matter) {
+    const BySide<LaidHand>& hands = now.table.round.hands;
+    const auto coup = known_coup(hands);
+    if (matter.moment != Moment::in_round || now.table.phase == Phase::outcome)
         return InsuredIs::closed;
+    if (!coup) return cards_laid(hands) < 4 ? std::optional{InsuredIs::closed} : std::nullopt;
+    if (!next_to_draw(*coup)) return InsuredIs::closed;
     const Stage current = stage_of(*coup);
     return matter.stage.value_or(current) == current && offer_is_due(now) ? InsuredIs::open
                                                                           : InsuredIs::passed;
@@ -122,16 +124,19 @@ bool has_cards_left(const Table& table) {
 
 YesNo yes_if(bool yes) { return yes ? YesNo::yes : YesNo::no; }
 
-/// Has a hand been seen, or either where none is named? Its third card is passed by itself.
+/// Has the hand been seen, or all that lies where none is named?
 bool lies_open(const Round& round, const std::optional<Side>& hand) {
-    return std::ranges::any_of(both_sides, [&](Side side) {
-        const LaidHand& cards = round.hands[side];
-        if (hand.value_or(side) != side) return false;
-        return cards.size() == 3 ? cards[2].open : std::ranges::any_of(cards, &LaidCard::open);
-    });
+    if (hand) return has_been_seen(round.hands[*hand]);
+    return cards_laid(round.hands) > 0 && std::ranges::all_of(both_sides, [&](Side side) {
+               return round.hands[side].size() == 0 || has_been_seen(round.hands[side]);
+           });
 }
 
 }  // namespace
+
+bool has_been_seen(const LaidHand& hand) {
+    return hand.size() == 3 ? hand[2].open : std::ranges::any_of(hand, &LaidCard::open);
+}
 
 const Citation& clause_expected(const Situation& now) {
     const Matter& matter = *now.table.matter;
@@ -198,7 +203,9 @@ Circumstances circumstances_of(const Situation& now, const Matter& matter) {
     if (const auto in_place = lie_rightly(cards))
         found.set(Circumstance::in_place, yes_if(*in_place));
     found.set(Circumstance::cards_left, yes_if(has_cards_left(now.table)));
-    if (now.rulebook.insurance) found.set(Circumstance::insured, insured_of(now, matter));
+    if (now.rulebook.insurance)
+        if (const auto insured = insured_of(now, matter))
+            found.set(Circumstance::insured, *insured);
     found.set(Circumstance::cut_card, yes_if(round.cut_card_first && now.table.setup.high_limit));
     if (now.table.setup.method) found.set(Circumstance::method, *now.table.setup.method);
     found.set(Circumstance::facing, deals_face_down(now.table) ? Facing::down : Facing::up);

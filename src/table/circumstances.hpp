@@ -12,6 +12,9 @@ Circumstances circumstances_of(const Situation&, const Matter&);
 /// computed.
 const Citation& clause_expected(const Situation&);
 
+/// Has anybody seen what was passed last of a hand? Its third card is passed by itself.
+bool has_been_seen(const LaidHand&);
+
 /// The round a matter is about, once it has ended, and the table as it left it.
 const Table* table_of(const Situation&, const Matter&);
 

@@ -71,7 +71,6 @@ struct Citer {
             case Reduction::below_minimum: return minimum();
             case Reduction::removed: return step(Step::over_removed);
             case Reduction::taken_back: return back();
-            case Reduction::refunded: return ruled({Remedy::refund_original});
         }
         std::unreachable();
     }
@@ -174,6 +173,7 @@ struct Citer {
     const Citation& operator()(const InsuranceMoved&) const {
         return ruled({Remedy::move_insurance});
     }
+    const Citation& operator()(const RefundAllowed& e) const { return *e.refund.cites; }
     const Citation& operator()(const BetsReopened&) const { return ruled({Remedy::reopen_bets}); }
     const Citation& operator()(const RoundVoided&) const { return ruled({Remedy::void_round}); }
     const Citation& operator()(const RoundReopened&) const { return ruled({Remedy::reopen_round}); }

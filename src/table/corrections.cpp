@@ -153,12 +153,12 @@ bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim) {
 
 std::vector<SettledLine> lines_if_void(const Situation& now, const Citation& by) {
     const Round& round = now.table.round;
-    const std::vector<Bet> bets = bets_to_settle(round);
+    const std::vector<Bet> bets = bets_of(round);
     SettleBench bench;
     const Wagers wagers{bets, round.insurance.bets, {}, {}};
-    Settlement settlement = settle_void(rules_of(now.rulebook, now.table), by, wagers, bench);
+    const Settlement& settlement =
+        settle_void(rules_of(now.rulebook, now.table), by, wagers, bench);
     ensure(settlement.refused.empty(), "what lies on the layout was taken at the door");
-    drop_refunded(round, settlement.lines);
     return lines_of(now, settlement);
 }
 
@@ -281,9 +281,7 @@ Correction move_ended(const Situation& now, const Matter& matter, std::span<cons
             return std::unexpected(denial(Denied::nothing_due, by));
         move_over(table.round.insurance.bets, lies);
     }
-    const auto coup = known_coup(table.round.hands);
-    RoundCorrected corrected =
-        correction(table.last, settled_lines({now.rulebook, table, now.by}, *coup));
+    RoundCorrected corrected = correction(table.last, lines_on(now, table, table.round.hands, by));
     corrected.moved.assign(claims.begin(), claims.end());
     return corrected;
 }

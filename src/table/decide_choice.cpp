@@ -86,10 +86,7 @@ Decision decide(const Situation& now, const SetAside& asked) {
     const Citation& cites = permission_for(authority(now), Act::search_decks)->cites;
     if (!matter || !matter->ruled || !is_searching(*matter) || matter->aside)
         return deny(Denied::no_search, cites);
-    // As many as the Table of Play may still need.
-    constexpr int thirds = 2;
-    if (asked.cards != std::min(thirds, now.table.shoe.left))
-        return deny(Denied::wrong_count, cites);
+    if (asked.cards != to_set_aside(now.table)) return deny(Denied::wrong_count, cites);
     return happened(CardsSetAside{asked.cards});
 }
 
@@ -125,6 +122,11 @@ Decision decide(const Situation& now, const ReportAbsent& asked) {
     const auto no = play_on(on, {});
     ensure(!no, "cards that are known can be laid");
     return finish(on);
+}
+
+int to_set_aside(const Table& table) {
+    constexpr int thirds = 2;
+    return std::min(thirds, table.shoe.left);
 }
 
 bool carried_waits(const Situation& now) {

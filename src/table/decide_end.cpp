@@ -114,10 +114,10 @@ SettledLine line_of(const Situation& now, const Settled& settled) {
     return line;
 }
 
-/// The wagers of the round settled; how a limit counted lives in the bench.
-Settlement settled_on(const Situation& now, const Coup& coup, SettleBench& bench) {
+/// The wagers of the round settled; the answer lives in the bench.
+const Settlement& settled_on(const Situation& now, const Coup& coup, SettleBench& bench) {
     const Round& round = now.table.round;
-    const std::vector<Bet> bets = bets_to_settle(round);
+    const std::vector<Bet> bets = bets_of(round);
     const std::vector<PlayerId> marked = marked_players(now.table);
     const auto settlement =
         settle(rules_of(now.rulebook, now.table), coup,
@@ -125,9 +125,7 @@ Settlement settled_on(const Situation& now, const Coup& coup, SettleBench& bench
     ensure(settlement.has_value(), "what a round can pay fits, its stakes being held");
     ensure(std::ranges::all_of((*settlement)->refused, &Refused::is_insurance),
            "what lies on the layout was taken at the door");
-    Settlement settled = **settlement;
-    drop_refunded(round, settled.lines);
-    return settled;
+    return **settlement;
 }
 
 /// The players whose one wager below the minimum was paid or collected now.
@@ -191,18 +189,6 @@ std::vector<Bet> bets_of(const Round& round) {
     bets.reserve(round.wagers.size());
     for (const Wager& wager : round.wagers) bets.push_back(wager.bet);
     return bets;
-}
-
-std::vector<Bet> bets_to_settle(const Round& round) {
-    std::vector<Bet> bets = bets_of(round);
-    bets.insert(bets.end(), round.refunded.begin(), round.refunded.end());
-    return bets;
-}
-
-void drop_refunded(const Round& round, std::vector<Settled>& lines) {
-    std::erase_if(lines, [&](const Settled& line) {
-        return !line.is_insurance && line.entry >= static_cast<int>(round.wagers.size());
-    });
 }
 
 bool contains(const std::vector<PlayerId>& players, PlayerId player) {
@@ -367,7 +353,7 @@ Decision decide(const Situation& now, const Settle&) {
         return deny(Denied::no_outcome, now.rulebook.clauses.winner);
     SettleBench bench;
     const Coup coup = *known_coup(now.table.round.hands);
-    const Settlement settlement = settled_on(now, coup, bench);
+    const Settlement& settlement = settled_on(now, coup, bench);
     Decision events =
         happened(RoundSettled{settled_lines(now, coup), newly_marked(now, settlement)});
     if (holder_lost(now, settlement))

@@ -61,8 +61,12 @@ Check check_brought(const Situation& now, const RulingMade& made, const MakeRuli
         const bool known = std::ranges::all_of(cards, [](const PlacedCard& card) {
             return card.card.has_value();
         });
-        // Who searches for a card does not know it.
+        // Who searches for a card does not know it, and the round waits for it.
         const bool searches = step == Remedy::search_decks;
+        if (searches && now.table.matter->moment != Moment::in_round)
+            return denial(Denied::no_round, *made.cites[i]);
+        if (searches && !permission_for(authority(now), Act::search_decks))
+            return denial(Denied::no_decision, *made.cites[i]);
         if ((orders && asked.cards.empty()) || (values && !known) || (searches && known))
             return denial(Denied::wrong_cards, *made.cites[i]);
     }
@@ -70,17 +74,15 @@ Check check_brought(const Situation& now, const RulingMade& made, const MakeRuli
 }
 
 /// What somebody decides can be done: no step twice, but for cards that are discarded, those in
-/// question first; and once the decks are sorted the cards are laid, so that only their replacement
-/// can follow.
+/// question first; and once the decks are sorted the cards are laid, and replaced.
 Check check_decided(const MakeRuling& asked, const Citation& cites) {
-    bool searched = false;
     for (auto step = asked.then.begin(); step != asked.then.end(); ++step) {
-        const bool replaces = *step == Remedy::may_replace || *step == Remedy::replace_cards;
         const bool again =
             *step != Remedy::discard_cards && std::find(asked.then.begin(), step, *step) != step;
-        if (*step == Remedy::refer || again || (searched && !replaces))
+        const bool replaced =
+            asked.then.end() - step == 2 && asked.then.back() == Remedy::replace_cards;
+        if (*step == Remedy::refer || again || (*step == Remedy::search_decks && !replaced))
             return denial(Denied::no_decision, cites);
-        searched = searched || *step == Remedy::search_decks;
     }
     if (!asked.then.empty() && says_nothing(asked.reason)) return denial(Denied::no_reason, cites);
     return std::nullopt;
@@ -148,7 +150,10 @@ Decision decide_referred(const Situation& now, const MakeRuling& asked) {
     const Matter& matter = *now.table.matter;
     const bool searching = is_searching(matter);
     const Citation& cites = searching ? catch_all(now) : *matter.cites[matter.next];
-    if (asked.then.empty()) return deny(Denied::no_decision, cites);
+    // A card that is gone is found otherwise, or the round is void.
+    const bool ends = asked.then.size() == 1 && (asked.then.front() == Remedy::void_round ||
+                                                 asked.then.front() == Remedy::establish_value);
+    if (asked.then.empty() || (searching && !ends)) return deny(Denied::no_decision, cites);
     if (const auto no = check_decided(asked, cites)) return std::unexpected(*no);
     RulingMade made{.found = looked_at(now, matter.kind, all_circumstances(now, asked)),
                     .then = asked.then,

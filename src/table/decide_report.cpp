@@ -83,6 +83,25 @@ std::size_t least_cards(Irregularity kind) {
     return one ? 1 : 0;
 }
 
+/// Did each come to where the Table of Play has it, in its turn?
+bool came_rightly(std::span<const PlacedCard> cards) {
+    const std::vector<PlacedCard> right = in_drawn_order(lay_anew(cards).hands);
+    return std::ranges::equal(right, cards, {}, &PlacedCard::side, &PlacedCard::side);
+}
+
+/// Do they lie rightly, with none to come?
+bool is_complete(std::span<const PlacedCard> cards) {
+    if (lie_rightly(cards) != true) return false;
+    const auto coup = known_coup(*as_they_lie(cards));
+    return coup && !next_to_draw(*coup);
+}
+
+/// Errors that leave the cards as they came: one that no hand needs is another error.
+bool leaves_cards(Irregularity kind) {
+    return kind == Irregularity::interruption || kind == Irregularity::dealt_face_up ||
+           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
+}
+
 /// Can such an error have happened with these cards? A card that lies open has been read; and a
 /// hand of a wrong number, or without its third card, is seen by the Table of Play.
 bool can_be_so(const Matter& matter, const std::vector<PlacedCard>& cards) {
@@ -90,11 +109,15 @@ bool can_be_so(const Matter& matter, const std::vector<PlacedCard>& cards) {
         return card.open && !card.card;
     });
     if (blind || matter.cards.size() < least_cards(matter.kind)) return false;
-    const bool counts = matter.kind == Irregularity::wrong_number ||
-                        matter.kind == Irregularity::third_card_missing;
-    if (!counts || lie_rightly(cards) != true) return true;
-    const auto coup = known_coup(*as_they_lie(cards));
-    return !coup || cards_dealt(*coup) < 4 || next_to_draw(*coup).has_value();
+    if (leaves_cards(matter.kind) && has_surplus(cards, lay_anew(cards))) return false;
+    const auto is = [&](Irregularity kind) { return matter.kind == kind; };
+    if (is(Irregularity::wrong_number)) return lie_rightly(cards) != true;
+    if (is(Irregularity::third_card_missing)) return cards.size() >= 4 && !is_complete(cards);
+    if (is(Irregularity::dealt_face_up)) return std::ranges::any_of(cards, &PlacedCard::open);
+    // One that came in its turn is not too many; one that is fresh may have come too early.
+    const bool fresh = matter.moment != Moment::in_round || matter.fresh > 0;
+    if (is(Irregularity::excess_card)) return fresh || !came_rightly(cards);
+    return !is(Irregularity::wrong_area) || !came_rightly(cards);
 }
 
 std::expected<Matter, Denial> matter_of(const Situation& now, const RaiseIrregularity& asked,

@@ -129,13 +129,11 @@ enum class Reduction : std::uint8_t {
     excess_rejected,  ///< over the Differential, or the most of its spot
     below_minimum,    ///< its owner was told, and it was still there at the close
     removed,          ///< by order
-    taken_back,       ///< its owner chose so after an error
-    refunded          ///< the insurance that would have won was not offered
+    taken_back        ///< its owner chose so after an error
 };
-inline constexpr std::array<std::string_view, 7> reduction_words{"lowered",         "withdrawn",
+inline constexpr std::array<std::string_view, 6> reduction_words{"lowered",         "withdrawn",
                                                                  "excess_rejected", "below_minimum",
-                                                                 "removed",         "taken_back",
-                                                                 "refunded"};
+                                                                 "removed",         "taken_back"};
 
 struct BetReduced {
     PlayerId player;
@@ -273,20 +271,19 @@ struct RoundConcluded {
     bool operator==(const RoundConcluded&) const = default;
 };
 
-using Event =
-    std::variant<TableOpened, TableClosed, DisplaySet, MethodSet, WagersPerAreaSet, InsuranceSet,
-                 DayEnded, TableSuspended, TableResumed, DealerChanged, ShoePrepared, CardsBurned,
-                 PlayerSeated, PlayerStood, PlayerLeft, PlayerReturned, BoughtIn, CashedOut,
-                 TrayFilled, TrayCredited, TrayCounted, BetsOpened, BetsClosed, BetPlaced,
-                 BetReduced, MinimumAdvised, CardsPassed, CardsDeclined, SqueezerChosen,
-                 FirstHandChosen, SqueezeAsked, SqueezeAnswered, ReversedOrderAsked,
-                 ReversedOrderAnswered, DeviceTaken, DeviceGivenUp, DrawerAdmitted, CardDrawn,
-                 CardOpened, CutCardRemoved, WithdrawalAllowed, InsuranceOffered, InsuranceMissed,
-                 InsuranceTaken, InsurancePassed, OutcomeReached, RoundSettled, RoundConcluded,
-                 IrregularityRaised, RulingMade, MatterClosed, HandsLaid, CardsRetrieved,
-                 ChoiceOpened, ChoiceMade, ChoiceClosed, InsuranceReturned, InsuranceMoved,
-                 BetsReopened, RoundVoided, RoundReopened, RoundCorrected, CardsToBeReplaced,
-                 CarriedConfirmed, CardsSetAside, DecksSorted, MissingFound, OwedPaid>;
+using Event = std::variant<
+    TableOpened, TableClosed, DisplaySet, MethodSet, WagersPerAreaSet, InsuranceSet, DayEnded,
+    TableSuspended, TableResumed, DealerChanged, ShoePrepared, CardsBurned, PlayerSeated,
+    PlayerStood, PlayerLeft, PlayerReturned, BoughtIn, CashedOut, TrayFilled, TrayCredited,
+    TrayCounted, BetsOpened, BetsClosed, BetPlaced, BetReduced, MinimumAdvised, CardsPassed,
+    CardsDeclined, SqueezerChosen, FirstHandChosen, SqueezeAsked, SqueezeAnswered,
+    ReversedOrderAsked, ReversedOrderAnswered, DeviceTaken, DeviceGivenUp, DrawerAdmitted,
+    CardDrawn, CardOpened, CutCardRemoved, WithdrawalAllowed, InsuranceOffered, InsuranceMissed,
+    InsuranceTaken, InsurancePassed, OutcomeReached, RoundSettled, RoundConcluded,
+    IrregularityRaised, RulingMade, MatterClosed, HandsLaid, CardsRetrieved, ChoiceOpened,
+    ChoiceMade, ChoiceClosed, InsuranceReturned, InsuranceMoved, RefundAllowed, BetsReopened,
+    RoundVoided, RoundReopened, RoundCorrected, CardsToBeReplaced, CarriedConfirmed, CardsSetAside,
+    DecksSorted, MissingFound, OwedPaid>;
 
 /// An event and who brought it about.
 struct Recorded {

@@ -73,6 +73,11 @@ struct InsuranceMoved {
     InsuranceBet bet;
     bool operator==(const InsuranceMoved&) const = default;
 };
+/// A claim for insurance that was not offered is allowed before the round is settled.
+struct RefundAllowed {
+    Refund refund;
+    bool operator==(const RefundAllowed&) const = default;
+};
 struct BetsReopened {
     bool operator==(const BetsReopened&) const = default;
 };

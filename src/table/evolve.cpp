@@ -147,9 +147,7 @@ struct Evolver {
         // What is taken back to meet a limit was over it.
         const bool over = e.why == Reduction::lowered || e.why == Reduction::removed;
         const bool chosen = e.why == Reduction::taken_back;
-        if (e.why == Reduction::refunded) {
-            round.refunded.push_back(wager->bet);
-        } else if (chosen || (table.phase != Phase::bets_open && !over)) {
+        if (chosen || (table.phase != Phase::bets_open && !over)) {
             round.gone.push_back(wager->bet);
             round.gone.back().stake = e.by;
         }

@@ -209,9 +209,15 @@ void evolve_matter(Table& table, const InsuranceMoved& e) {
     move_over(table.round.insurance.bets, e.bet);
 }
 
+void evolve_matter(Table& table, const RefundAllowed& e) {
+    table.round.refunds.push_back(e.refund);
+}
+
 void evolve_matter(Table& table, const BetsReopened&) {
     table.phase = Phase::bets_open;
     table.round.gone.clear();
+    // Leave that was given before another close is over.
+    table.round.withdrawals = false;
 }
 
 void evolve_matter(Table& table, const RoundVoided& e) {

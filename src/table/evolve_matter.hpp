@@ -20,6 +20,7 @@ void evolve_matter(Table&, const ChoiceMade&);
 void evolve_matter(Table&, const ChoiceClosed&);
 void evolve_matter(Table&, const InsuranceReturned&);
 void evolve_matter(Table&, const InsuranceMoved&);
+void evolve_matter(Table&, const RefundAllowed&);
 void evolve_matter(Table&, const BetsReopened&);
 void evolve_matter(Table&, const RoundVoided&);
 void evolve_matter(Table&, const RoundReopened&);

@@ -76,7 +76,10 @@ int count_in_place(std::span<const PlacedCard> cards) {
         return there.side == card.side && card.card.has_value();
     };
     const auto differ = std::ranges::mismatch(right, cards, lies);
-    return static_cast<int>(differ.in1 - right.begin());
+    const auto coup = known_coup(lay_anew(cards).hands);
+    // All where they belong and none to come: what was wrong is not where they lie.
+    const bool sound = differ.in2 == cards.end() && coup && !next_to_draw(*coup);
+    return sound ? 0 : static_cast<int>(differ.in1 - right.begin());
 }
 
 bool has_surplus(std::span<const PlacedCard> cards, const Relaid& laid) {

@@ -83,7 +83,7 @@ Relaid lay_anew(std::span<const PlacedCard>);
 /// Do they lie as the Table of Play could have them? Nothing where one would have to be read first.
 std::optional<bool> lie_rightly(std::span<const PlacedCard>);
 
-/// How many cards, from the first, are known and lie where the Table of Play has them.
+/// How many cards, from the first, lie rightly before the error that they show; 0: they show none.
 int count_in_place(std::span<const PlacedCard>);
 
 /// Is a card among them that the Table of Play has certainly no place for in the round?

@@ -13,13 +13,10 @@ Originals originals_of(const Situation&);
 /// The bets of a round, in the order of its wagers.
 std::vector<Bet> bets_of(const Round&);
 
-/// The bets of a round as they are settled: what was refunded is behind the others, because what
-/// insures it is settled with it.
-std::vector<Bet> bets_to_settle(const Round&);
-/// Leaves only the lines of what is still wagered.
-void drop_refunded(const Round&, std::vector<Settled>&);
-
 bool contains(const std::vector<PlayerId>&, PlayerId);
+
+/// How many cards are set aside before decks are sorted: as many as the Table of Play may need.
+int to_set_aside(const Table&);
 
 /// The offer that cards on the layout call for.
 Stage stage_of(const Coup&);

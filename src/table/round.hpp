@@ -154,8 +154,7 @@ struct Round {
     bool cut_card_first = false;  ///< it came before any card of the round
     bool withdrawals = false;     ///< bets may be withdrawn until a card is dealt
     InsuranceOfRound insurance;
-    std::vector<Refund> refunds;  ///< allowed after it was settled
-    std::vector<Bet> refunded;    ///< went back for want of an offer, once there was an outcome
+    std::vector<Refund> refunds;  ///< allowed
     std::optional<Outcome> outcome;
     std::vector<SettledLine> lines;              ///< once it is settled
     std::optional<BySide<LaidHand>> settled_on;  ///< the hands before they were corrected

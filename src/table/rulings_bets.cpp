@@ -101,11 +101,16 @@ Check refund_original(Proceedings& on, const Brought& brought) {
     }
     if (!on.table().round.outcome) return denial(Denied::no_outcome, cites);
     for (const Claim& claim : brought.claims) {
-        const auto spot = spot_refunded(on.now(), *known_coup(on.table().round.hands), claim);
-        if (!spot) return denial(Denied::nothing_due, cites);
-        const Wager* wager = find_wager(on.table().round, claim.player, claim.box, *spot);
-        const Bet bet = wager->bet;
-        on.happen(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::refunded});
+        // What is returned for one offer is not returned for the other again.
+        const bool again =
+            std::ranges::any_of(on.table().round.refunds, [&](const Refund& allowed) {
+                const Claim& other = allowed.claim;
+                return other.player == claim.player && other.box == claim.box &&
+                       other.side == claim.side;
+            });
+        if (again || !spot_refunded(on.now(), *known_coup(on.table().round.hands), claim))
+            return denial(Denied::nothing_due, cites);
+        on.happen(RefundAllowed{{claim, &cites}});
     }
     return std::nullopt;
 }

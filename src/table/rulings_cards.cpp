@@ -153,11 +153,14 @@ Check discard_cards(Proceedings& on, const Brought&) {
     return std::nullopt;
 }
 
-Check retrieve_cards(Proceedings& on, const Brought&) {
-    for (const Side side : both_sides)
-        if (on.matter().hand.value_or(side) == side && on.table().round.handling[side].handler)
+Check retrieve_cards(Proceedings& on, const Brought& brought) {
+    for (const Side side : both_sides) {
+        const bool named = on.matter().hand == side;
+        const bool any = !on.matter().hand && !has_been_seen(on.table().round.hands[side]);
+        if ((named || any) && on.table().round.handling[side].handler)
             on.happen(CardsRetrieved{side});
-    return play_on(on, {});
+    }
+    return play_on(on, brought);
 }
 
 Check reopen_bets(Proceedings& on, const Brought&) {

@@ -207,8 +207,7 @@ void Auditor::note(const By&, const BetReduced& e) {
                       (withdrawals_ || e.why == Reduction::removed ||
                        (e.why == Reduction::lowered && evens_out(e.spot, e.by.cents, true)));
     const bool chosen = e.why == Reduction::taken_back && trouble_ && trouble_->choice;
-    const bool refunded = e.why == Reduction::refunded && trouble_ && moment_ == Moment::known;
-    need(moment_ == Moment::open || late || chosen || refunded, "a bet taken back after the close");
+    need(moment_ == Moment::open || late || chosen, "a bet taken back after the close");
     if (chosen) need(!is_decided(e.spot), "a bet handed back that was decided");
     const auto at = std::ranges::find_if(bets_, [&](const Placed& placed) {
         return placed.player == e.player && placed.box == e.box && placed.spot == e.spot;

@@ -101,6 +101,7 @@ private:
     void note(const By&, const ChoiceClosed&);
     void note(const By&, const InsuranceReturned&);
     void note(const By&, const InsuranceMoved&);
+    void note(const By&, const RefundAllowed&);
     void note(const By&, const BetsReopened&);
     void note(const By&, const RoundVoided&);
     void note(const By&, const RoundReopened&);
@@ -146,6 +147,7 @@ private:
     std::array<int, 52> out_{};
     std::vector<Placed> bets_;
     std::vector<Insured> insured_;
+    std::vector<Claim> allowed_;  ///< for insurance that was not offered
     std::vector<OfferMade> offers_;
     bool window_ = false;
     Stage stage_{};
@@ -166,6 +168,7 @@ private:
         std::vector<PlayerId> gone;
         bool waived = false;
         std::vector<std::int64_t> found_in;
+        std::vector<Claim> allowed;
     };
     /// The cards before somebody reported something, in case it was nothing.
     struct Untroubled {

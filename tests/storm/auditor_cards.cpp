@@ -214,7 +214,11 @@ void Auditor::check_line(const SettledLine& line, const second_opinion::Deal& d)
     const Result fate = rule->wins(d)                      ? Result::win
                         : main && second_opinion::level(d) ? Result::push
                                                            : Result::lose;
-    const bool given_back = mbs_ && line.result == Result::push && placed.found;
+    const bool claimed = std::ranges::any_of(allowed_, [&](const Claim& claim) {
+        return claim.player == line.player && claim.box == line.box && fate == Result::lose &&
+               (claim.side == Side::player ? "player" : "banker") == id;
+    });
+    const bool given_back = line.result == Result::push && ((mbs_ && placed.found) || claimed);
     need(fate == line.result || given_back, "a bet settled otherwise than its definition");
 }
 
@@ -243,13 +247,14 @@ void Auditor::end_round() {
     ++rounds_;
     moment_ = Moment::idle;
     off_ += static_cast<int>(hands_.player.size() + hands_.banker.size());
-    ended_ = {hands_, bets_, insured_, handlers_, gone_, waived_, found_in_};
+    ended_ = {hands_, bets_, insured_, handlers_, gone_, waived_, found_in_, allowed_};
     hands_ = {};
     handlers_ = {};
     bets_.clear();
     insured_.clear();
     offers_.clear();
     found_in_.clear();
+    allowed_.clear();
     gone_.clear();
     window_ = withdrawals_ = waived_ = false;
 }

@@ -42,6 +42,7 @@ void Auditor::note(const By&, const RoundReopened& e) {
     gone_ = ended_.gone;
     waived_ = ended_.waived;
     found_in_ = ended_.found_in;
+    allowed_ = ended_.allowed;
     const int laid = static_cast<int>(ended_.hands.player.size() + ended_.hands.banker.size());
     off_ -= laid;
     const bool cards = !trouble_->raised.cards.empty();
@@ -55,6 +56,8 @@ void Auditor::note(const By&, const RoundCorrected& e) {
     if (!trouble_) return fault("a round corrected for nothing");
     for (const Claim& claim : e.moved)
         if (e.round == number_) move_over(claim);
+    for (const Refund& refund : e.refunds)
+        if (e.round == number_) ended_.allowed.push_back(refund.claim);
     need(settled_.contains(e.round) && settled_[e.round] == e.before,
          "a correction of what was not settled so");
     std::map<std::uint32_t, std::int64_t> change;

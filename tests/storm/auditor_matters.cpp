@@ -303,6 +303,11 @@ void Auditor::note(const By&, const InsuranceReturned& e) {
     chips_[e.bet.player.number].stack += e.bet.stake.cents;
     chips_[e.bet.player.number].stake -= e.bet.stake.cents;
 }
+void Auditor::note(const By&, const RefundAllowed& e) {
+    need(trouble_ && moment_ == Moment::known, "a claim allowed without an outcome");
+    need(!mbs_ && game_ != "wu-song", "a claim for insurance where there is none");
+    allowed_.push_back(e.refund.claim);
+}
 void Auditor::note(const By&, const InsuranceMoved& e) {
     need(game_ == "tiger-buffalo-non-commission", "insurance moved where nobody may");
     const auto at = std::ranges::find(insured_, e.bet, &Insured::bet);

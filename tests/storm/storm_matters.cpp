@@ -81,6 +81,9 @@ void Storm::go_wrong() {
     raise.kind = static_cast<Irregularity>(chance_.below(static_cast<int>(irregularity_count)));
     if (table_.round.cut_card_first && chance_.one_in(2))
         raise.kind = Irregularity::cut_card_not_offered;
+    const auto& missed = table_.round.insurance.missed;
+    if (table_.phase == Phase::outcome && (missed[0] || missed[1]) && chance_.one_in(2))
+        raise.kind = Irregularity::insurance_not_offered;
     if (chance_.one_in(2)) raise.hand = any_side();
     if (chance_.one_in(2)) raise.stage = static_cast<Stage>(chance_.below(2));
     const bool idle = table_.phase == Phase::idle;
@@ -168,7 +171,9 @@ void Storm::rule() {
                 ruling.claims.push_back({bet.player, bet.box, bet.side, bet.stage});
         if (ruling.claims.size() > 1) ruling.claims.resize(1);
     }
-    if (chance_.one_in(2)) {
+    const bool claims = matter.kind == Irregularity::insurance_not_offered;
+    if (claims && !ruling.claims.empty()) ruling.claims.resize(1);
+    if (!claims && chance_.one_in(2)) {
         static const std::vector<Remedy> steps{Remedy::play_on,       Remedy::let_stand,
                                                Remedy::void_round,    Remedy::reconstruct,
                                                Remedy::open_options,  Remedy::open_withdrawal_all,

@@ -84,7 +84,6 @@ struct WhoMay {
             case Reduction::removed: return just(pit_manager);
             // What a player, or somebody for him, chose; what a ruling sets off.
             case Reduction::taken_back: return at_least(pit_supervisor);
-            case Reduction::refunded: return at_least(pit_manager);
         }
         return false;
     }
@@ -155,6 +154,7 @@ struct WhoMay {
     bool operator()(const ChoiceClosed&) const { return set_off(); }
     bool operator()(const InsuranceReturned&) const { return set_off(); }
     bool operator()(const InsuranceMoved&) const { return at_least(pit_manager); }
+    bool operator()(const RefundAllowed&) const { return at_least(pit_manager); }
     bool operator()(const BetsReopened&) const { return set_off(); }
     bool operator()(const RoundVoided&) const { return set_off(); }
     bool operator()(const RoundReopened&) const { return set_off(); }
