@@ -139,8 +139,11 @@ void evolve_matter(Table& table, const RulingMade& e) {
         matter.cards = e.cards;
     }
     if (matter.moment == Moment::later || matter.in_place) return;
-    auto cards = in_drawn_order(matter.recorded);
-    if (!matter.cards.empty()) cards.resize(static_cast<std::size_t>(matter.rightly));
+    // As they lie now: some may have been read since the report.
+    const bool in_round = matter.moment == Moment::in_round;
+    auto cards = in_drawn_order(in_round ? table.round.hands : table.last.hands);
+    if (!matter.cards.empty())
+        cards.resize(std::min(cards.size(), static_cast<std::size_t>(matter.rightly)));
     cards.insert(cards.end(), matter.cards.begin(), matter.cards.end());
     matter.in_place = count_in_place(cards);
 }

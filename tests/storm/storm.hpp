@@ -94,6 +94,7 @@ private:
     void search();
     [[nodiscard]] Actor boss() const;  ///< who may decide what nobody else may
     std::vector<PlacedCard> cards_in_question(Irregularity kind, int rightly);
+    [[nodiscard]] Claim a_claim(Claim) const;
     Command mistaken_about_a_matter(PlayerId);
     void put_faces(const HandsLaid&);
     void keep_faces();

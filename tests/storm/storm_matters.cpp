@@ -2,6 +2,7 @@
 
 #include "storm/storm.hpp"
 #include "table/circumstances.hpp"
+#include "table/stakes.hpp"
 
 /// What goes wrong in a storm, at any moment, and how people are done with it.
 namespace tigerpit {
@@ -143,6 +144,16 @@ void Storm::put_faces(const HandsLaid& laid) {
         if (!card.card) unseen_ = in_question_.back();
 }
 
+/// A claim that may be due: of an offer that was missed, for the hand that was bet on.
+Claim Storm::a_claim(Claim claim) const {
+    const TableRules rules = rules_of(book_, table_);
+    claim.stage = table_.round.insurance.missed[0] ? Stage::after_four : Stage::after_player_third;
+    for (const Wager& wager : table_.round.wagers)
+        if (wager.bet.player == claim.player && wager.bet.box == claim.box)
+            claim.side = original_side(rules, wager.bet.spot).value_or(claim.side);
+    return claim;
+}
+
 void Storm::rule() {
     const Matter& matter = *table_.matter;
     MakeRuling ruling;
@@ -172,7 +183,7 @@ void Storm::rule() {
         if (ruling.claims.size() > 1) ruling.claims.resize(1);
     }
     const bool claims = matter.kind == Irregularity::insurance_not_offered;
-    if (claims && !ruling.claims.empty()) ruling.claims.resize(1);
+    if (claims && !ruling.claims.empty()) ruling.claims = {a_claim(chance_.of(ruling.claims))};
     if (!claims && chance_.one_in(2)) {
         static const std::vector<Remedy> steps{Remedy::play_on,       Remedy::let_stand,
                                                Remedy::void_round,    Remedy::reconstruct,
