@@ -3,6 +3,7 @@
 #include "rules/tableau.hpp"
 #include "table/circumstances.hpp"
 #include "table/decisions.hpp"
+#include "table/evolve_matter.hpp"
 
 /// Irregularities as they are reported.
 namespace tigerpit {
@@ -28,21 +29,21 @@ std::expected<About, Denial> about(const Situation& now, const RaiseIrregularity
 }
 
 /// Do the cards in question fit those that have been drawn?
-Check check_cards(const Situation& now, const Matter& matter, std::size_t laid) {
+Check check_cards(const Situation& now, const IrregularityRaised& raised, std::size_t laid) {
     const Citation& cites = now.rulebook.clauses.initial_deal;
-    const auto rightly = static_cast<std::size_t>(std::max(matter.rightly, 0));
-    if (matter.rightly < 0 || rightly > laid) return denial(Denied::wrong_cards, cites);
-    if (matter.cards.empty()) {
-        const bool all = matter.moment != Moment::in_round || rightly == laid;
+    const auto rightly = static_cast<std::size_t>(std::max(raised.rightly, 0));
+    if (raised.rightly < 0 || rightly > laid) return denial(Denied::wrong_cards, cites);
+    if (raised.cards.empty()) {
+        const bool all = raised.moment != Moment::in_round || rightly == laid;
         return all ? std::nullopt : Check{denial(Denied::wrong_cards, cites)};
     }
-    if (rightly + matter.cards.size() < laid) return denial(Denied::wrong_cards, cites);
-    if (matter.moment == Moment::later) return std::nullopt;
+    if (rightly + raised.cards.size() < laid) return denial(Denied::wrong_cards, cites);
+    if (raised.moment == Moment::later) return std::nullopt;
     const Shoe& shoe = now.table.shoe;
-    if (matter.fresh > shoe.left + static_cast<int>(shoe.carried.size()))
+    if (raised.fresh > shoe.left + static_cast<int>(shoe.carried.size()))
         return denial(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
     // What is out of the shoe comes first, and is known.
-    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
+    const auto fresh = std::span{raised.cards}.last(static_cast<std::size_t>(raised.fresh));
     for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
         if (fresh[i].card && shoe.carried[i].card && fresh[i].card != shoe.carried[i].card)
             return denial(Denied::wrong_cards, cites);
@@ -50,25 +51,26 @@ Check check_cards(const Situation& now, const Matter& matter, std::size_t laid) 
 }
 
 /// What was known of cards that are in question now and were laid before, or out of the shoe.
-void fill_in(Matter& matter, std::span<const PlacedCard> laid, const Shoe& shoe) {
-    const auto fresh = std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh));
+void fill_in(IrregularityRaised& raised, std::span<const PlacedCard> laid, const Shoe& shoe) {
+    const auto fresh = std::span{raised.cards}.last(static_cast<std::size_t>(raised.fresh));
     for (std::size_t i = 0; i < std::min(fresh.size(), shoe.carried.size()); ++i)
         if (!fresh[i].card) fresh[i].card = shoe.carried[i].card;
-    for (std::size_t i = 0; i < matter.cards.size(); ++i) {
-        const auto place = static_cast<std::size_t>(matter.rightly) + i;
-        if (place < laid.size() && !matter.cards[i].card) matter.cards[i].card = laid[place].card;
+    for (std::size_t i = 0; i < raised.cards.size(); ++i) {
+        const auto place = static_cast<std::size_t>(raised.rightly) + i;
+        if (place < laid.size() && !raised.cards[i].card) raised.cards[i].card = laid[place].card;
     }
 }
 
 /// Could the decks hold these cards together with all that has been seen?
-bool decks_hold(const Shoe& before, std::span<const PlacedCard> laid, const Matter& matter) {
+bool decks_hold(const Shoe& before, std::span<const PlacedCard> laid,
+                const IrregularityRaised& raised) {
     Shoe shoe = before;
-    for (auto i = static_cast<std::size_t>(matter.rightly); i < laid.size(); ++i)
+    for (auto i = static_cast<std::size_t>(raised.rightly); i < laid.size(); ++i)
         if (laid[i].card) --shoe.seen[card_number(*laid[i].card)];
     for (std::size_t i = 0; i < shoe.carried.size(); ++i)
-        if (static_cast<int>(i) < matter.fresh && shoe.carried[i].card)
+        if (static_cast<int>(i) < raised.fresh && shoe.carried[i].card)
             --shoe.seen[card_number(*shoe.carried[i].card)];
-    for (const PlacedCard& card : matter.cards) {
+    for (const PlacedCard& card : raised.cards) {
         if (!card.card) continue;
         if (!has_card(shoe, *card.card)) return false;
         ++shoe.seen[card_number(*card.card)];
@@ -104,48 +106,43 @@ bool leaves_cards(Irregularity kind) {
 
 /// Can such an error have happened with these cards? A card that lies open has been read; and a
 /// hand of a wrong number, or without its third card, is seen by the Table of Play.
-bool can_be_so(const Matter& matter, const std::vector<PlacedCard>& cards) {
-    const bool blind = std::ranges::any_of(matter.cards, [](const PlacedCard& card) {
+bool can_be_so(const IrregularityRaised& raised, const std::vector<PlacedCard>& cards) {
+    const bool blind = std::ranges::any_of(raised.cards, [](const PlacedCard& card) {
         return card.open && !card.card;
     });
-    if (blind || matter.cards.size() < least_cards(matter.kind)) return false;
-    if (leaves_cards(matter.kind) && has_surplus(cards, lay_anew(cards))) return false;
-    const auto is = [&](Irregularity kind) { return matter.kind == kind; };
+    if (blind || raised.cards.size() < least_cards(raised.kind)) return false;
+    if (leaves_cards(raised.kind) && has_surplus(cards, lay_anew(cards))) return false;
+    const auto is = [&](Irregularity kind) { return raised.kind == kind; };
     if (is(Irregularity::wrong_number)) return lie_rightly(cards) != true;
     if (is(Irregularity::third_card_missing)) return cards.size() >= 4 && !is_complete(cards);
     if (is(Irregularity::dealt_face_up)) return std::ranges::any_of(cards, &PlacedCard::open);
     // One that came in its turn is not too many; one that is fresh may have come too early.
-    const bool fresh = matter.moment != Moment::in_round || matter.fresh > 0;
+    const bool fresh = raised.moment != Moment::in_round || raised.fresh > 0;
     if (is(Irregularity::excess_card)) return fresh || !came_rightly(cards);
     return !is(Irregularity::wrong_area) || !came_rightly(cards);
 }
 
-std::expected<Matter, Denial> matter_of(const Situation& now, const RaiseIrregularity& asked,
-                                        const About& found) {
-    Matter matter;
-    matter.kind = asked.kind;
-    matter.moment = found.moment;
-    matter.round = found.round;
-    matter.cards = asked.cards;
-    matter.hand = asked.hand;
-    matter.stage = asked.stage;
+std::expected<IrregularityRaised, Denial> raised_by(const Situation& now,
+                                                    const RaiseIrregularity& asked,
+                                                    const About& found) {
     const bool ended = found.moment != Moment::in_round;
     if (!ended && !asked.cards.empty() && now.table.phase == Phase::bets_open)
         return deny(Denied::no_cards_now, now.rulebook.clauses.initial_deal);
     const Table& table = found.moment == Moment::later ? *now.past : now.table;
     const auto laid = in_drawn_order(ended ? table.last.hands : table.round.hands);
     const int count = static_cast<int>(laid.size());
-    matter.rightly = asked.rightly.value_or(count);
-    matter.fresh = std::max(0, matter.rightly + static_cast<int>(matter.cards.size()) - count);
-    if (matter.cards.empty()) matter.fresh = 0;
-    if (found.moment == Moment::later) matter.fresh = 0;
-    if (const auto no = check_cards(now, matter, laid.size())) return std::unexpected(*no);
-    fill_in(matter, laid, now.table.shoe);
-    if (!can_be_so(matter, cards_of(now, matter)))
+    IrregularityRaised raised{
+        asked.kind, found.moment, found.round, asked.rightly.value_or(count), asked.cards, 0,
+        asked.hand, asked.stage,  asked.note};
+    if (!raised.cards.empty() && found.moment != Moment::later)
+        raised.fresh = std::max(0, raised.rightly + static_cast<int>(raised.cards.size()) - count);
+    if (const auto no = check_cards(now, raised, laid.size())) return std::unexpected(*no);
+    fill_in(raised, laid, now.table.shoe);
+    if (!can_be_so(raised, cards_of(now, as_reported(raised))))
         return deny(Denied::wrong_cards, now.rulebook.clauses.initial_deal);
-    if (found.moment != Moment::later && !decks_hold(now.table.shoe, laid, matter))
+    if (found.moment != Moment::later && !decks_hold(now.table.shoe, laid, raised))
         return deny(Denied::not_in_shoe, clause(now, Step::card_set));
-    return matter;
+    return raised;
 }
 
 }  // namespace
@@ -155,13 +152,12 @@ Decision decide(const Situation& now, const RaiseIrregularity& asked) {
     if (!knows(rules_for(now), asked.kind)) return deny(Denied::no_rule, catch_all(now));
     const auto found = about(now, asked);
     if (!found) return std::unexpected(found.error());
-    const auto matter = matter_of(now, asked, *found);
-    if (!matter) return std::unexpected(matter.error());
-    if (possible_rules(rules_for(now), asked.kind, circumstances_of(now, *matter)).empty())
+    const auto raised = raised_by(now, asked, *found);
+    if (!raised) return std::unexpected(raised.error());
+    const Circumstances about_it = circumstances_of(now, as_reported(*raised));
+    if (possible_rules(rules_for(now), asked.kind, about_it).empty())
         return deny(Denied::no_rule, catch_all(now));
-    return happened(IrregularityRaised{matter->kind, matter->moment, matter->round, matter->rightly,
-                                       matter->cards, matter->fresh, matter->hand, matter->stage,
-                                       asked.note});
+    return happened(*raised);
 }
 
 }  // namespace tigerpit

@@ -100,17 +100,21 @@ void end_round(Table& table) {
     table.phase = Phase::idle;
 }
 
-void evolve_matter(Table& table, const IrregularityRaised& e) {
+Matter as_reported(const IrregularityRaised& e) {
     Matter matter;
     matter.kind = e.kind;
     matter.moment = e.moment;
     matter.round = e.round;
     matter.rightly = e.rightly;
-    matter.cards = e.cards;
+    matter.cards = matter.reported = e.cards;
     matter.fresh = e.fresh;
     matter.hand = e.hand;
     matter.stage = e.stage;
-    matter.reported = e.cards;
+    return matter;
+}
+
+void evolve_matter(Table& table, const IrregularityRaised& e) {
+    Matter matter = as_reported(e);
     if (e.moment != Moment::later) {
         auto& hands = e.moment == Moment::in_round ? table.round.hands : table.last.hands;
         matter.recorded = hands;

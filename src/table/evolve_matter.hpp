@@ -10,6 +10,9 @@ Guest& guest(Table&, PlayerId);
 
 // The events of an irregularity, each with its effect on the table.
 
+/// The matter that a report opens.
+Matter as_reported(const IrregularityRaised&);
+
 void evolve_matter(Table&, const IrregularityRaised&);
 void evolve_matter(Table&, const RulingMade&);
 void evolve_matter(Table&, const MatterClosed&);

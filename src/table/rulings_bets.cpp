@@ -83,8 +83,7 @@ Check offer_late(Proceedings& on, const Brought&) {
     const Citation& cites = on.cites({Remedy::offer_late});
     if (!offer_is_due(on.now()) || late_offers(on.now()).empty())
         return denial(Denied::no_offer_due, cites);
-    const bool third = on.table().round.hands.player.size() == 3;
-    const Stage stage = third ? Stage::after_player_third : Stage::after_four;
+    const Stage stage = stage_of(*known_coup(on.table().round.hands));
     on.happen(InsuranceOffered{stage, late_offers(on.now()), &cites});
     return std::nullopt;
 }
