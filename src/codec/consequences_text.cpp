@@ -39,10 +39,7 @@ std::string who_text(Roles roles, const Catalogue& words) {
 }
 
 std::string wager_text(const Situation& now, const SettledLine& wager, const Catalogue& words) {
-    if (wager.is_insurance)
-        return words.say(Message{"insurance.name"}
-                             .with_said("side", side_key(wager.side))
-                             .with_said("stage", stage_key(wager.stage)));
+    if (wager.is_insurance) return insurance_name(wager.side, wager.stage, words);
     return in_language(now.rulebook.bets[static_cast<std::size_t>(wager.spot.index)].name, words);
 }
 

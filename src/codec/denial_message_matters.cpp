@@ -3,6 +3,7 @@
 #include "codec/denial_message.hpp"
 #include "codec/matter_text.hpp"
 #include "codec/money_text.hpp"
+#include "codec/when_text.hpp"
 
 /// Denials about irregularities.
 namespace tigerpit {
@@ -54,6 +55,24 @@ Message nothing_owed(const DeniedCommand& denied) {
     return Message{"denied.nothing_owed"}.with("owed", money_text(denied.denial.permitted));
 }
 
+/// The one of the claims that is not allowed, where one is named.
+Message about_claim(const DeniedCommand& denied, const char* none, const char* that) {
+    const auto& claim = denied.denial.claim;
+    if (!claim) return Message{none};
+    return Message{that}
+        .with("player", name_of(claim->player, denied.names))
+        .with("box", claim->box)
+        .with("what", insurance_name(claim->side, claim->stage, denied.words));
+}
+
+Message no_claim(const DeniedCommand& denied) {
+    return about_claim(denied, "denied.no_claim", "denied.no_claim_that");
+}
+
+Message nothing_due(const DeniedCommand& denied) {
+    return about_claim(denied, "denied.nothing_due", "denied.nothing_due_that");
+}
+
 Message carried_not_confirmed(const DeniedCommand& denied) {
     return Message{"denied.carried_not_confirmed"}.with(
         "cards", carried_text(denied.now.table.shoe.carried));
@@ -65,6 +84,8 @@ constexpr std::array told{
     DenialTold{Denied::not_told, not_told},
     DenialTold{Denied::wrong_cards, wrong_cards},
     DenialTold{Denied::cards_not_open, cards_not_open},
+    DenialTold{Denied::no_claim, no_claim},
+    DenialTold{Denied::nothing_due, nothing_due},
     DenialTold{Denied::nothing_owed, nothing_owed},
     DenialTold{Denied::carried_not_confirmed, carried_not_confirmed},
 };

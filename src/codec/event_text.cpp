@@ -41,9 +41,7 @@ struct Teller {
         return in_language(told.book.bets[static_cast<std::size_t>(spot.index)].name, told.words);
     }
     [[nodiscard]] std::string insurance(Side side, Stage stage) const {
-        return say(Message{"insurance.name"}
-                       .with_said("side", side_key(side))
-                       .with_said("stage", stage_key(stage)));
+        return insurance_name(side, stage, told.words);
     }
     [[nodiscard]] std::string in_box(PlayerId player, std::int64_t box) const {
         return say(Message{"play.in_box"}.with("player", name(player)).with("box", box));

@@ -66,9 +66,7 @@ std::string heading(const FinishedRound& round, const Settlement& settlement,
 }
 
 std::string insurance_name(const InsuranceBet& bet, const Catalogue& words) {
-    return words.say(Message{"insurance.name"}
-                         .with_said("side", side_key(bet.side))
-                         .with_said("stage", stage_key(bet.stage)));
+    return insurance_name(bet.side, bet.stage, words);
 }
 
 std::string bet_name(const FinishedRound& round, const Settled& line, const Catalogue& words) {

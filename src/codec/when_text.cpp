@@ -60,6 +60,12 @@ std::string_view side_key(Side side) {
     return side == Side::player ? "side.player" : "side.banker";
 }
 
+std::string insurance_name(Side side, Stage stage, const Catalogue& words) {
+    return words.say(Message{"insurance.name"}
+                         .with_said("side", side_key(side))
+                         .with_said("stage", stage_key(stage)));
+}
+
 std::string_view stage_key(Stage stage) {
     return stage == Stage::after_four ? "stage.after_four" : "stage.after_player_third";
 }

@@ -25,4 +25,7 @@ std::string_view side_key(Side side);
 std::string_view stage_key(Stage stage);
 std::string_view card_place_key(int card);
 
+/// "Banker Insurance after four cards".
+std::string insurance_name(Side, Stage, const Catalogue&);
+
 }  // namespace tigerpit

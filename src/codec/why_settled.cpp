@@ -77,9 +77,7 @@ void say_line(const Explaining& to, const Round& round, const SettledLine& line)
     if (line.is_insurance) {
         const InsuranceBet& insured = round.insurance.bets[entry];
         box = insured.box;
-        bet = to.words.say(Message{"insurance.name"}
-                               .with_said("side", side_key(insured.side))
-                               .with_said("stage", stage_key(insured.stage)));
+        bet = insurance_name(insured.side, insured.stage, to.words);
     } else {
         box = round.wagers[entry].bet.box;
         bet = to.bet(round.wagers[entry].bet.spot);

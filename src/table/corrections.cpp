@@ -246,7 +246,7 @@ Correction refund_ended(const Situation& now, const Matter& matter, std::span<co
         corrected.refunds.push_back({claim, &by});
         if (!refund(then, *known_coup(table->round.hands), corrected.refunds.back(),
                     corrected.after))
-            return std::unexpected(denial(Denied::nothing_due, by));
+            return std::unexpected(denial(Denied::nothing_due, by, claim));
     }
     return corrected;
 }
@@ -275,10 +275,11 @@ Correction move_ended(const Situation& now, const Matter& matter, std::span<cons
     Table table = *found;
     for (const Claim& claim : claims) {
         const InsuranceBet* bet = insurance_at(table.round, claim);
-        if (!bet || claim.side != matter.hand) return std::unexpected(denial(Denied::no_claim, by));
+        if (!bet || claim.side != matter.hand)
+            return std::unexpected(denial(Denied::no_claim, by, claim));
         const InsuranceBet lies = *bet;
         if (!can_move({now.rulebook, table, now.by}, table.round, lies))
-            return std::unexpected(denial(Denied::nothing_due, by));
+            return std::unexpected(denial(Denied::nothing_due, by, claim));
         move_over(table.round.insurance.bets, lies);
     }
     RoundCorrected corrected = correction(table.last, lines_on(now, table, table.round.hands, by));

@@ -29,6 +29,7 @@ struct Denial {
     Roles who = {};        ///< who may, where it is a matter of that
     Money permitted = {};  ///< the most, or the least, that would have been taken
     std::optional<Circumstance> unknown = std::nullopt;  ///< what has to be told first
+    std::optional<Claim> claim = std::nullopt;  ///< of several, the one that is not allowed
     bool operator==(const Denial&) const = default;
 };
 

@@ -81,6 +81,11 @@ inline Denial denial(Refusal why, const Citation& cites, Money permitted = {}) {
     no.refusal = why;
     return no;
 }
+inline Denial denial(Denied why, const Citation& cites, const Claim& claim) {
+    Denial no = denial(why, cites);
+    no.claim = claim;
+    return no;
+}
 template <class Why>
 std::unexpected<Denial> deny(Why why, const Citation& cites, Money permitted = {}) {
     return std::unexpected(denial(why, cites, permitted));

@@ -108,7 +108,7 @@ Check refund_original(Proceedings& on, const Brought& brought) {
                        other.side == claim.side;
             });
         if (again || !spot_refunded(on.now(), *known_coup(on.table().round.hands), claim))
-            return denial(Denied::nothing_due, cites);
+            return denial(Denied::nothing_due, cites, claim);
         on.happen(RefundAllowed{{claim, &cites}});
     }
     return std::nullopt;
@@ -125,9 +125,10 @@ Check move_insurance(Proceedings& on, const Brought& brought) {
     }
     for (const Claim& claim : brought.claims) {
         const InsuranceBet* bet = insurance_at(on.table().round, claim);
-        if (!bet || claim.side != on.matter().hand) return denial(Denied::no_claim, cites);
+        if (!bet || claim.side != on.matter().hand) return denial(Denied::no_claim, cites, claim);
         const InsuranceBet lay = *bet;
-        if (!can_move(on.now(), on.table().round, lay)) return denial(Denied::nothing_due, cites);
+        if (!can_move(on.now(), on.table().round, lay))
+            return denial(Denied::nothing_due, cites, claim);
         on.happen(InsuranceMoved{lay});
     }
     return std::nullopt;

@@ -299,6 +299,30 @@ const HeardCase heard_cases[] = {
          desk.does(as_player(ann), WalkAway{ann}).does(as_player(ann), ComeBack{ann});
          return heard(desk, as_player(ann), TakeInsurance{ann, 1, Side::player, dollars(1)});
      }},
+    // Claims: of several it is said which is not allowed.
+    {"nothing_due: nothing is due to Bob in box 2 for Player Insurance after four cards",
+     [] {
+         Desk desk = betting(Desk(tbc));
+         desk.bets(ann, 1, "player", dollars(500)).bets(bob, 2, "banker", dollars(500)).closes();
+         desk.deals("2S 3D 4S KD");
+         desk.does(the_dealer, DrawCard{card("4H"), Side::banker, true});
+         desk.does(the_dealer, RaiseIrregularity{.kind = Irregularity::insurance_not_offered});
+         MakeRuling ruling;
+         ruling.claims.push_back({ann, 1, Side::player, Stage::after_four});
+         ruling.claims.push_back({bob, 2, Side::player, Stage::after_four});
+         return heard(desk, the_manager, ruling);
+     }},
+    {"no_claim: Ann has no Banker Insurance after four cards in box 1 that lies in the area it was "
+     "reported in",
+     [] {
+         Desk desk = offered(tbn);
+         RaiseIrregularity report{.kind = Irregularity::insurance_misplaced};
+         report.hand = Side::banker;
+         desk.does(the_dealer, report);
+         MakeRuling ruling;
+         ruling.claims.push_back({ann, 1, Side::banker, Stage::after_four});
+         return heard(desk, the_manager, ruling);
+     }},
 };
 
 class DeskSays : public testing::TestWithParam<HeardCase> {};
