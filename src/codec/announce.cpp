@@ -247,6 +247,7 @@ struct Announcer {
     Said operator()(const CardsToBeReplaced& e) const {
         return e.required ? Said{Message{"call.replaced"}} : Said{};
     }
+    Said operator()(const CardsCarried&) const { return {Message{"call.carried"}}; }
     Said operator()(const CarriedConfirmed&) const { return {}; }
     Said operator()(const CardsSetAside&) const { return {}; }
     Said operator()(const DecksSorted&) const { return {}; }

@@ -4,6 +4,7 @@
 
 #include "codec/card_text.hpp"
 #include "codec/describe_parts.hpp"
+#include "codec/fields_write.hpp"
 #include "codec/json_write.hpp"
 #include "codec/matter_text.hpp"
 #include "codec/money_text.hpp"
@@ -23,10 +24,11 @@ std::string clauses_text(const std::vector<Cites>& cites, const Catalogue& words
     return words.list(texts);
 }
 
-std::vector<std::string> cards_in(const std::vector<PlacedCard>& order) {
+/// Cards in an order, each with the hand it lies with: `Player 5H`.
+std::vector<std::string> cards_in(const std::vector<PlacedCard>& order, const Catalogue& words) {
     std::vector<std::string> cards;
     cards.reserve(order.size());
-    for (const PlacedCard& card : order) cards.push_back(card_text(card.card));
+    for (const PlacedCard& card : order) cards.push_back(placed_text({card}, words));
     return cards;
 }
 
@@ -73,7 +75,7 @@ std::vector<std::string> consequences_text(const Situation& now, const Catalogue
                                      .with("who", who_text(one.who, words))));
         if (!one.order.empty())
             said.push_back(words.say(
-                Message{"would.in_order"}.with("cards", words.list(cards_in(one.order)))));
+                Message{"would.in_order"}.with("cards", words.list(cards_in(one.order, words)))));
         if (!one.certain) {
             said.push_back(words.say("would.hang"));
             continue;
@@ -123,7 +125,11 @@ void write_consequences(std::string& out, const Situation& now, const Naming& na
         json.close('}');
         if (!one.order.empty()) {
             json.key("order").open('[');
-            for (const std::string& card : cards_in(one.order)) json.text(card);
+            for (const PlacedCard& card : one.order) {
+                json.open('{');
+                FieldWriter(json, naming).members(card);
+                json.close('}');
+            }
             json.close(']');
         }
         json.key("then").open('[');

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "codec/card_text.hpp"
 #include "codec/denial_message.hpp"
 #include "codec/when_text.hpp"
 #include "table/handling.hpp"
@@ -54,7 +55,9 @@ Message no_cards_now(const DeniedCommand& denied) {
     switch (denied.now.table.phase) {
         case Phase::not_open:
         case Phase::idle: return Message{"denied.no_cards_now"};
-        case Phase::bets_open: return Message{"denied.no_cards_now_bets"};
+        case Phase::bets_open:
+            return Message{asked_as<RaiseIrregularity>(denied) ? "denied.no_cards_now_report"
+                                                               : "denied.no_cards_now_bets"};
         case Phase::bets_closed: return Message{"denied.no_cards_now_none"};
         case Phase::dealing: return Message{"denied.no_cards_now_four"};
         case Phase::outcome: return Message{"denied.no_cards_now_done"};
@@ -68,8 +71,8 @@ Message shoe_empty(const DeniedCommand& denied) {
 
 Message not_in_shoe(const DeniedCommand& denied) {
     return Message{"denied.not_in_shoe"}
-        .with("card", letters_of(denied))
-        .with("decks", denied.now.table.shoe.decks);
+        .with("card", denied.denial.card ? card_text(denied.denial.card) : letters_of(denied))
+        .with("decks", denied.now.table.setup.decks);
 }
 
 Message not_that_hand(const DeniedCommand& denied) {

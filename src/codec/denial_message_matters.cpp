@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "codec/denial_message.hpp"
@@ -46,9 +47,20 @@ Message wrong_cards(const DeniedCommand& denied) {
     return Message{names ? "denied.wrong_cards_found" : "denied.wrong_cards"};
 }
 
-/// The House reads cards to make a ruling; else they are opened before the next is drawn.
+/// The House reads cards to make a ruling, and names those in question; else they are opened
+/// before the next is drawn.
 Message cards_not_open(const DeniedCommand& denied) {
-    return Message{denied.now.table.matter ? "denied.cards_to_be_read" : "denied.cards_not_open"};
+    const auto& matter = denied.now.table.matter;
+    if (!matter) return Message{"denied.cards_not_open"};
+    const bool named =
+        std::ranges::any_of(matter->cards, [](const PlacedCard& card) { return !card.card; });
+    return Message{named ? "denied.cards_not_open_named" : "denied.cards_to_be_read"};
+}
+
+/// A round on cards of which no shoe has more cannot go on; else the cut card has come out.
+Message shoe_finished(const DeniedCommand& denied) {
+    const bool gone = asked_as<MakeRuling>(denied);
+    return Message{gone ? "denied.shoe_finished_gone" : "denied.shoe_finished"};
 }
 
 Message nothing_owed(const DeniedCommand& denied) {
@@ -83,6 +95,7 @@ constexpr std::array told{
     DenialTold{Denied::no_rule, no_rule},
     DenialTold{Denied::not_told, not_told},
     DenialTold{Denied::wrong_cards, wrong_cards},
+    DenialTold{Denied::shoe_finished, shoe_finished},
     DenialTold{Denied::cards_not_open, cards_not_open},
     DenialTold{Denied::no_claim, no_claim},
     DenialTold{Denied::nothing_due, nothing_due},

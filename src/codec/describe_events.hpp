@@ -150,7 +150,8 @@ template <> inline constexpr auto described<BetsReopened> = tagged("bets_reopene
 template <> inline constexpr auto described<RoundVoided> = tagged("round_voided",
     field("lines", &RoundVoided::lines));
 template <> inline constexpr auto described<RoundReopened> = tagged("round_reopened",
-    field("round", &RoundReopened::round), field("before", &RoundReopened::before));
+    field("round", &RoundReopened::round), field("before", &RoundReopened::before),
+    unusual("owing", &RoundReopened::owing));
 template <> inline constexpr auto described<RoundCorrected> = tagged("round_corrected",
     field("round", &RoundCorrected::round), unusual("voided", &RoundCorrected::voided),
     field("before", &RoundCorrected::before), field("after", &RoundCorrected::after),
@@ -159,6 +160,8 @@ template <> inline constexpr auto described<RoundCorrected> = tagged("round_corr
     unusual("marked", &RoundCorrected::marked), unusual("unmarked", &RoundCorrected::unmarked));
 template <> inline constexpr auto described<CardsToBeReplaced> = tagged("cards_to_be_replaced",
     unusual("required", &CardsToBeReplaced::required));
+template <> inline constexpr auto described<CardsCarried> = tagged("cards_carried",
+    field("cards", &CardsCarried::cards));
 template <> inline constexpr auto described<CarriedConfirmed> = tagged("carried_confirmed");
 template <> inline constexpr auto described<CardsSetAside> = tagged("cards_set_aside",
     field("cards", &CardsSetAside::cards));

@@ -137,16 +137,21 @@ inline constexpr auto described<OutcomeParts> =
 template <>
 inline constexpr auto described<PlacedCard> =
     parts(field("side", &PlacedCard::side), field("card", &PlacedCard::card),
-          unusual("open", &PlacedCard::open));
+          field("open", &PlacedCard::open));
 template <>
 inline constexpr auto described<CarriedCard> =
-    parts(field("card", &CarriedCard::card), unusual("seen", &CarriedCard::seen));
+    parts(field("card", &CarriedCard::card), unusual("seen", &CarriedCard::seen),
+          unusual("held", &CarriedCard::held));
 template <>
 inline constexpr auto described<Claim> =
     parts(field("player", &Claim::player), field("box", &Claim::box), field("side", &Claim::side),
           field("stage", &Claim::stage));
 template <>
 inline constexpr auto described<Refund> =
-    parts(inlined(&Refund::claim), field("clause", &Refund::cites));
+    parts(inlined(&Refund::claim), field("clause", &Refund::cites),
+          unusual("by_decision", &Refund::by_decision));
+template <>
+inline constexpr auto described<Owing> =
+    parts(field("player", &Owing::player), field("amount_cents", &Owing::amount));
 
 }  // namespace tigerpit

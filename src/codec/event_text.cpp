@@ -247,6 +247,7 @@ struct Teller {
     Details operator()(const CardsToBeReplaced& e) const {
         return {{told.words.say(e.required ? "play.replace" : "play.may_replace")}};
     }
+    Details operator()(const CardsCarried& e) const { return {{carried_text(e.cards)}}; }
     Details operator()(const CardsSetAside& e) const { return {{std::to_string(e.cards)}}; }
     Details operator()(const DecksSorted& e) const { return {{cards_text(e.absent)}}; }
     Details operator()(const MissingFound& e) const { return {{cards_text(e.missing)}}; }

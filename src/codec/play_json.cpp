@@ -37,22 +37,22 @@ std::expected<std::string, RoundError> PlayJson::answer(const Json& json, Sessio
     const By by = request.by.value_or(usual_by(live.book(), live.table(), request.command, people_,
                                                live.past_for(request.command)));
     std::string lines;
-    // What a ruling would lead to is told behind the report.
-    const bool raises = std::holds_alternative<RaiseIrregularity>(request.command);
+    // What a ruling would lead to is told behind the report, and again when a card was read.
+    const bool told = tells_consequences(live.table(), request.command);
     const auto tell = [&](const Table& before, const EventLine& line) {
-        EventLine told = line;
-        told.more = told.more || raises;
+        EventLine told_line = line;
+        told_line.more = told_line.more || told;
         if (telling_.say)
             for (const Message& said :
                  announcements(live.book(), before, line.recorded.event, names_in(people_)))
-                told.says.push_back(words_.say(said));
+                told_line.says.push_back(words_.say(said));
         if (telling_.explain)
-            told.explain = why(live.book(), before, line.recorded, words_, names_in(people_));
-        write_event(lines, told, naming);
+            told_line.explain = why(live.book(), before, line.recorded, words_, names_in(people_));
+        write_event(lines, told_line, naming);
         lines += '\n';
     };
     const auto decision = live.ask(by, request.command, tell);
-    if (decision && raises) {
+    if (decision && told) {
         write_consequences(lines, {live.book(), live.table(), by, live.past_for(MakeRuling{})},
                            naming);
         lines += '\n';

@@ -171,7 +171,7 @@ struct Checker {
 
     Wrong operator()(const ExpectMarked& e) const {
         const Guest* guest = find_guest(scene.table, e.player);
-        return compare("marked", e.marked, guest && guest->marked);
+        return compare("marked", e.marked, guest && guest->marks > 0);
     }
     Wrong operator()(const ExpectSuspended& e) const {
         return compare("suspended", e.suspended, scene.table.suspended);

@@ -1,4 +1,5 @@
 #include <array>
+#include <utility>
 
 #include "codec/describe_parts.hpp"
 #include "codec/script_act_reader.hpp"
@@ -21,8 +22,11 @@ void raise(ActReader& r) {
     raise.kind = static_cast<Irregularity>(r.words.one_of(irregularity_words));
     constexpr std::array<std::string_view, 6> options{"round", "rightly", "cards",
                                                       "hand",  "stage",   "note"};
+    std::array<bool, options.size()> said{};
     while (!r.words.done()) {
         const std::size_t option = r.words.one_of(options);
+        if (std::exchange(said[option], true))
+            r.words.fail(Message{"script.told_twice"}.with("word", options[option]));
         if (option == 0) raise.round = r.words.number();
         if (option == 1) raise.rightly = r.words.small_number();
         if (option == 2) raise.cards = cards(r);
@@ -61,6 +65,8 @@ void rule(ActReader& r) {
                 r.words.fail(Message{"script.told_twice"}.with("word", words[word]));
             ruling.told.set(which, r.words.one_of(values_of(which)));
         } else if (word == asked) {
+            if (!ruling.cards.empty())
+                r.words.fail(Message{"script.told_twice"}.with("word", words[word]));
             ruling.cards = cards(r);
         } else if (word == asked + 1) {
             ruling.claims.push_back(claim(r));
@@ -123,6 +129,8 @@ std::vector<PlacedCard> read_placed(ScriptWords& words) {
     while (true) {
         if (const auto hand = words.take_one_of(hands)) {
             side = *hand == 0 ? Side::player : Side::banker;
+            // A hand stands for the cards behind it.
+            if (!words.sees_card()) words.fail_next("script.card");
             continue;
         }
         if (!side || !words.sees_card()) break;

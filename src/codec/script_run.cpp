@@ -6,6 +6,7 @@
 #include "codec/denial_text.hpp"
 #include "codec/script_check.hpp"
 #include "codec/usual_table.hpp"
+#include "table/consequences.hpp"
 
 namespace tigerpit {
 
@@ -75,6 +76,8 @@ private:
         const auto tell = [&](const Table& before, const EventLine& line) {
             listener_.happened(before, line);
             cited_.push_back(line.clause);
+            if (const auto* ruling = std::get_if<RulingMade>(&line.recorded.event))
+                for (const Cites& cites : ruling->cites) cited_.push_back(&*cites);
             happened_.push_back(word_of_event(line.recorded.event));
             const auto& event = line.recorded.event;
             if (const auto* offered = std::get_if<InsuranceOffered>(&event))
@@ -82,7 +85,7 @@ private:
             if (std::holds_alternative<BetsOpened>(event)) offers_.clear();
         };
         const auto decision = live_.ask(by, command, tell);
-        if (decision && std::holds_alternative<RaiseIrregularity>(command) && listener_.awaits)
+        if (decision && listener_.awaits && tells_consequences(live_.table(), command))
             listener_.awaits({live_.book(), live_.table(), by, live_.past_for(MakeRuling{})});
         if (decision) return true;
         listener_.refused({live_.book(), live_.table(), by}, command, decision.error());
@@ -141,7 +144,8 @@ private:
             unexpected_ = nullptr;
         else if (!std::holds_alternative<ExpectClause>(expectation))
             report_refusal();
-        if (live_.table().phase == Phase::outcome && is_about_settlement(expectation)) {
+        if (live_.table().phase == Phase::outcome && !live_.table().matter &&
+            is_about_settlement(expectation)) {
             const By by = usual_by(live_.book(), live_.table(), Settle{}, people_);
             if (!ask(statement, by, Settle{})) return;
         }

@@ -14,7 +14,7 @@ static_assert(all_complete<Command> && all_complete<Event>);
 static_assert(is_complete<TableSetup>() && is_complete<Display>() && is_complete<SpotLimits>());
 static_assert(is_complete<Bet>() && is_complete<InsuranceBet>() && is_complete<OfferMade>());
 static_assert(is_complete<PlacedCard>() && is_complete<CarriedCard>() && is_complete<Claim>());
-static_assert(is_complete<Refund>());
+static_assert(is_complete<Refund>() && is_complete<Owing>());
 static_assert(is_complete<SettledLine>() && is_complete<Actor>() && is_complete<By>());
 
 namespace {

@@ -109,6 +109,9 @@ void why_event(const Explaining& to, const RoundCorrected& e) {
 void why_event(const Explaining& to, const CardsToBeReplaced& e) {
     to.say(Message{e.required ? "why.replace" : "why.may_replace"});
 }
+void why_event(const Explaining& to, const CardsCarried& e) {
+    to.say(Message{"why.cards_carried"}.with("cards", carried_text(e.cards)));
+}
 void why_event(const Explaining& to, const CarriedConfirmed&) {
     to.say(Message{"why.carried_confirmed"}.with("cards", carried_text(to.before.shoe.carried)));
 }

@@ -71,6 +71,7 @@ void why_event(const Explaining&, const RoundVoided&);
 void why_event(const Explaining&, const RoundReopened&);
 void why_event(const Explaining&, const RoundCorrected&);
 void why_event(const Explaining&, const CardsToBeReplaced&);
+void why_event(const Explaining&, const CardsCarried&);
 void why_event(const Explaining&, const CarriedConfirmed&);
 void why_event(const Explaining&, const CardsSetAside&);
 void why_event(const Explaining&, const DecksSorted&);

@@ -27,7 +27,7 @@ public:
             round_.insurance.push_back(bet);
         }
         for (const Guest& guest : to.before.guests)
-            if (guest.marked) round_.marked.push_back(place_of(to, guest.player));
+            if (guest.marks > 0) round_.marked.push_back(place_of(to, guest.player));
         round_.players.assign(names_.begin(), names_.end());
         const std::vector<Bet> gone = counted_anew(to, round.gone);
         const auto settled =

@@ -138,6 +138,7 @@ enum class Remedy : std::uint8_t {
     refund_original,  ///< to who would have won the insurance he was not offered
     move_insurance,
     correct_round,  ///< one that was settled, on the right cards
+    carry_cards,    ///< drawn between two rounds: the next is dealt from them
     discard_cards,  ///< those in question: only somebody who decides may
     refer           ///< somebody decides, and says why
 };
@@ -148,7 +149,8 @@ inline constexpr std::array<std::string_view, remedy_count> remedy_words{
     "play_on", "let_stand", "void_round", "void_undecided", "reconstruct", "fix_order",
     "establish_value", "search_decks", "retrieve_cards", "open_options", "open_withdrawal",
     "open_withdrawal_all", "reopen_bets", "reopen_round", "may_replace", "replace_cards",
-    "offer_late", "refund_original", "move_insurance", "correct_round", "discard_cards", "refer"};
+    "offer_late", "refund_original", "move_insurance", "correct_round", "carry_cards", "discard_cards",
+    "refer"};
 // clang-format on
 
 /// One row of what a document orders about an irregularity.

@@ -53,6 +53,7 @@ enum class Step : std::uint8_t {
     missing_found,         ///< by what is not among the sorted decks
     missing_replaced,      ///< by cards like them
     set_aside_used,        ///< the cards taken before the decks were sorted
+    replaced_after_void,   ///< the cards may be, after any void
     // The three ways to conduct a round, where a document has them.
     methods,
     method_chosen,
@@ -91,6 +92,7 @@ inline constexpr std::array<std::string_view, step_count> step_words{
     "shoe_runs_out", "cut_card", "cut_card_first", "cut_card_too_late", "no_bets_left",
     "displays_inform", "option_stays", "option_reconstructed", "option_returned",
     "cards_carried", "decks_sorted", "missing_found", "missing_replaced", "set_aside_used",
+    "replaced_after_void",
     "methods", "method_chosen", "dealer_keeps_device", "a_draws", "a_passes",
     "a_next_highest", "a_first_placed", "a_chosen", "a_counter_clockwise", "a_first_hand",
     "a_third_cards", "b_deals", "b_keeps_cards", "c_draws", "c_without_wager", "c_passes",

@@ -23,8 +23,8 @@ std::optional<Coup> coup_of(std::span<const PlacedCard> cards) {
 
 /// Errors that leave the cards themselves in their order: all that were drawn count.
 bool leaves_order(Irregularity kind) {
-    return kind == Irregularity::dealt_face_up || kind == Irregularity::not_passed ||
-           kind == Irregularity::device_reset;
+    return kind == Irregularity::interruption || kind == Irregularity::dealt_face_up ||
+           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
 }
 
 /// Errors of which the cards themselves tell where they begin.
@@ -112,14 +112,30 @@ LateError late_error_of(const Situation& now, const Matter& matter) {
     return coup && next_to_draw(*coup) ? LateError::third_card : LateError::other;
 }
 
-/// Are there cards enough in the device to end the round?
-bool has_cards_left(const Table& table) {
+/// The fewest cards that a deal of four or more still takes, whatever comes.
+int fewest_to_come(const Coup& coup) {
+    const auto side = next_to_draw(coup);
+    if (!side) return 0;
+    int fewest = 2;
+    for (int rank = 0; rank < rank_count; ++rank) {
+        Coup then = coup;
+        then[*side].take({static_cast<Rank>(rank), Suit::spades});
+        fewest = std::min(fewest, 1 + fewest_to_come(then));
+    }
+    return fewest;
+}
+
+/// Are there cards enough in the device to end the round? Nothing where that hangs on cards which
+/// nobody has read.
+std::optional<bool> has_cards_left(const Table& table) {
+    constexpr int thirds = 2;
     const BySide<LaidHand>& hands = table.round.hands;
+    const int left = table.shoe.left + static_cast<int>(table.shoe.carried.size());
     const int laid = cards_laid(hands);
+    if (laid < 4) return left >= 4 - laid;
     const auto coup = known_coup(hands);
-    const int third = coup && laid >= 4 && next_to_draw(*coup) ? 1 : 0;
-    const int wanted = laid < 4 ? 4 - laid : third;
-    return table.shoe.left + static_cast<int>(table.shoe.carried.size()) >= wanted;
+    if (!coup && left < thirds) return std::nullopt;
+    return !coup || left >= fewest_to_come(*coup);
 }
 
 YesNo yes_if(bool yes) { return yes ? YesNo::yes : YesNo::no; }
@@ -165,7 +181,11 @@ std::vector<PlacedCard> cards_of(const Situation& now, const Matter& matter) {
 
 std::vector<PlacedCard> cards_before(const Situation& now, const Matter& matter) {
     std::vector<PlacedCard> cards = cards_of(now, matter);
-    if (leaves_order(matter.kind)) return cards;
+    if (leaves_order(matter.kind)) {
+        // What was discarded by order has decided what it had decided.
+        cards.insert(cards.end(), matter.discarded.begin(), matter.discarded.end());
+        return cards;
+    }
     const bool shows = shows_itself(matter.kind);
     const int in_place = matter.in_place.value_or(shows ? count_in_place(cards) : 0);
     const auto rightly = static_cast<std::size_t>(std::max(matter.rightly, shows ? in_place : 0));
@@ -202,7 +222,8 @@ Circumstances circumstances_of(const Situation& now, const Matter& matter) {
     found.set(Circumstance::needed, yes_if(!has_surplus(cards, lay_anew(cards))));
     if (const auto in_place = lie_rightly(cards))
         found.set(Circumstance::in_place, yes_if(*in_place));
-    found.set(Circumstance::cards_left, yes_if(has_cards_left(now.table)));
+    if (const auto enough = has_cards_left(now.table))
+        found.set(Circumstance::cards_left, yes_if(*enough));
     if (now.rulebook.insurance)
         if (const auto insured = insured_of(now, matter))
             found.set(Circumstance::insured, *insured);

@@ -104,7 +104,8 @@ struct Citer {
     const Citation& operator()(const CardDrawn& e) const {
         if (e.carried && before.shoe.replace) return step(Step::set_aside_used);
         const auto& carries = clause_of(book.conduct->procedure, Step::cards_carried);
-        if (e.carried && carries) return *carries;
+        const bool held = e.carried && before.shoe.carried.front().held;
+        if (e.carried && carries && !held) return *carries;
         return cards_laid(before.round.hands) < 4 ? book.clauses.initial_deal
                                                   : book.clauses.table_of_play;
     }
@@ -182,9 +183,14 @@ struct Citer {
                       Remedy::refund_original, Remedy::move_insurance});
     }
     const Citation& operator()(const CardsToBeReplaced&) const {
-        return before.matter ? ruled({Remedy::replace_cards, Remedy::may_replace})
-                             : act(Act::replace_cards);
+        if (!before.matter) return act(Act::replace_cards);
+        const auto& then = matter().then;
+        const bool ordered = std::ranges::find(then, Remedy::replace_cards) != then.end() ||
+                             std::ranges::find(then, Remedy::may_replace) != then.end();
+        return ordered ? ruled({Remedy::replace_cards, Remedy::may_replace})
+                       : step(Step::replaced_after_void);
     }
+    const Citation& operator()(const CardsCarried&) const { return ruled({Remedy::carry_cards}); }
     const Citation& operator()(const CarriedConfirmed&) const { return act(Act::confirm_carried); }
     const Citation& operator()(const CardsSetAside&) const { return ruled({Remedy::search_decks}); }
     const Citation& operator()(const DecksSorted&) const { return step(Step::decks_sorted); }

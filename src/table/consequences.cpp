@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "rules/tableau.hpp"
 #include "table/circumstances.hpp"
@@ -130,14 +131,22 @@ bool may_still_be(Denied why) {
            why == Denied::cards_not_open;
 }
 
+/// Every ruling that was tried: what those that can be made come to, and why the first could not.
+struct Tried {
+    std::vector<Consequence> all;
+    std::optional<Denial> first_denied;
+};
+
 /// What a ruling would do, tried on a copy of the table; false where it cannot be made.
-bool try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& consequence) {
+bool try_ruling(const Situation& now, const MakeRuling& ruling, Consequence& consequence,
+                std::optional<Denial>& denied) {
     const Matter& matter = *now.table.matter;
     const bool ended = matter.moment != Moment::in_round;
     const Table* about = table_of(now, matter);
     consequence.wagers = fates_of(ended ? about->last : now.table.round);
     const Situation ruler{now.rulebook, now.table, {anybody(consequence.who), {}}, now.past};
     const auto events = decide(ruler, ruling);
+    if (!events && !denied) denied = events.error();
     if (!events) return may_still_be(events.error().why);
     consequence.certain = true;
     Table after = now.table;
@@ -183,55 +192,99 @@ std::vector<std::vector<PlacedCard>> every_order(const std::vector<PlacedCard>& 
     return orders;
 }
 
-/// What a ruling comes to; where it is for the ruler to say which card is first, for each order.
-void add_outcomes(const Situation& now, const MakeRuling& ruling, const Consequence& one,
-                  std::vector<Consequence>& all) {
+/// A ruling that a row leads to, before it is tried.
+Consequence by_row(const Situation& now, const IrregularityRule& rule) {
+    Consequence one{.found = {},
+                    .order = {},
+                    .then = rule.then,
+                    .cites = {},
+                    .who = allowed(authority(now), rule.by),
+                    .wagers = {}};
+    for (const Citation& cites : rule.cites) one.cites.emplace_back(&cites);
+    return one;
+}
+
+/// The row that holds when somebody answers so and the cards came in this order.
+const IrregularityRule* row_for(const Situation& now, const Circumstances& answer,
+                                const std::vector<Circumstance>& asked,
+                                const std::vector<PlacedCard>& order) {
+    Matter matter = *now.table.matter;
+    matter.cards = order;
+    Circumstances found = circumstances_of(now, matter);
+    for (const Circumstance which : asked)
+        found.values[static_cast<std::size_t>(which)] = answer[which];
+    return find_rule(now.rulebook.conduct->irregularities, matter.kind, found).rule;
+}
+
+bool fixes_order(const IrregularityRule& rule) {
+    return std::ranges::find(rule.then, Remedy::fix_order) != rule.then.end();
+}
+
+/// What it comes to, where it is for the ruler to say which card is first, for each order: another
+/// order may lead to another row.
+void add_orders(const Situation& now, const MakeRuling& ruling, const Consequence& one,
+                const std::vector<Circumstance>& asked, Tried& tried) {
+    std::vector<Consequence>& all = tried.all;
     const std::vector<PlacedCard>& cards = now.table.matter->cards;
-    const bool orders = std::ranges::find(one.then, Remedy::fix_order) != one.then.end();
-    if (orders && cards.size() > most_in_order) return all.push_back(one);
-    for (std::vector<PlacedCard>& order :
-         orders ? every_order(cards) : std::vector<std::vector<PlacedCard>>(1, ruling.cards)) {
+    if (cards.size() > most_in_order) return all.push_back(one);
+    for (std::vector<PlacedCard>& order : every_order(cards)) {
+        const IrregularityRule* rule = row_for(now, ruling.told, asked, order);
+        if (!rule) continue;
         MakeRuling in_order = ruling;
         in_order.cards = order;
-        all.push_back(one);
-        if (orders) all.back().order = std::move(order);
-        if (!try_ruling(now, in_order, all.back())) all.pop_back();
+        all.push_back(by_row(now, *rule));
+        all.back().found = one.found;
+        all.back().order = std::move(order);
+        if (!try_ruling(now, in_order, all.back(), tried.first_denied)) all.pop_back();
     }
 }
 
-}  // namespace
-
-std::vector<Consequence> consequences(const Situation& now) {
-    std::vector<Consequence> all;
+Tried try_all(const Situation& now) {
+    Tried tried;
     const auto& matter = now.table.matter;
-    if (!matter || matter->ruled || !table_of(now, *matter)) return all;
+    if (!matter || matter->ruled || !table_of(now, *matter)) return tried;
     const Circumstances computed = circumstances_of(now, *matter);
     std::vector<const IrregularityRule*> seen;
+    bool ordered = false;
     const std::vector<Circumstance> asked = asked_about(now, matter->kind, computed);
     for (const Circumstances& answer : every_answer(asked)) {
         Circumstances found = computed;
         for (const Circumstance which : asked)
             found.values[static_cast<std::size_t>(which)] = answer[which];
-        const RuleFound rule = find_rule(now.rulebook.conduct->irregularities, matter->kind, found);
-        if (!rule.rule || std::ranges::find(seen, rule.rule) != seen.end()) continue;
-        seen.push_back(rule.rule);
-        Consequence one{.found = {},
-                        .order = {},
-                        .then = rule.rule->then,
-                        .cites = {},
-                        .who = allowed(authority(now), rule.rule->by),
-                        .wagers = {}};
+        const IrregularityRule* rule =
+            find_rule(now.rulebook.conduct->irregularities, matter->kind, found).rule;
+        if (!rule || std::ranges::find(seen, rule) != seen.end()) continue;
+        seen.push_back(rule);
+        Consequence one = by_row(now, *rule);
         // Only what would lead elsewhere, were it otherwise, is a condition of it.
         for (const Circumstance which : asked)
-            if (matters(now, found, which, rule.rule))
+            if (matters(now, found, which, rule))
                 one.found.values[static_cast<std::size_t>(which)] = answer[which];
-        for (const Citation& cites : rule.rule->cites) one.cites.emplace_back(&cites);
         MakeRuling ruling;
         ruling.told = answer;
         ruling.cards = matter->cards;
-        add_outcomes(now, ruling, one, all);
+        if (fixes_order(*rule)) {
+            if (!std::exchange(ordered, true)) add_orders(now, ruling, one, asked, tried);
+            continue;
+        }
+        tried.all.push_back(one);
+        if (!try_ruling(now, ruling, tried.all.back(), tried.first_denied)) tried.all.pop_back();
     }
-    return all;
+    return tried;
+}
+
+}  // namespace
+
+bool tells_consequences(const Table& table, const Command& command) {
+    if (std::holds_alternative<RaiseIrregularity>(command)) return true;
+    return std::holds_alternative<OpenCard>(command) && table.matter && !table.matter->ruled;
+}
+
+std::vector<Consequence> consequences(const Situation& now) { return try_all(now).all; }
+
+std::optional<Denial> why_no_ruling(const Situation& now) {
+    const Tried tried = try_all(now);
+    return tried.all.empty() ? tried.first_denied : std::nullopt;
 }
 
 }  // namespace tigerpit

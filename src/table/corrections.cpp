@@ -22,10 +22,11 @@ std::expected<Table, Denial> before_settling(const Situation& now, const Matter&
         return std::unexpected(denial(Denied::no_round, by));
     table.round = table.last;
     table.round.lines.clear();
+    put_terms(table, table.last.terms);
     // Whom this round marked was not marked before it.
-    for (Guest& guest : table.guests)
-        if (std::ranges::find(table.last.marked, guest.player) != table.last.marked.end())
-            guest.marked = false;
+    if (table.last.number >= table.day_from)
+        for (Guest& guest : table.guests)
+            if (contains(table.last.marked, guest.player)) --guest.marks;
     return table;
 }
 
@@ -49,12 +50,13 @@ void mark(const Situation& now, const Round& ended, const std::vector<PlayerId>&
         if (!contains(marked, player)) corrected.unmarked.push_back(player);
 }
 
-/// The same of a round that has no result any more.
-RoundCorrected voided(const Situation& now, const Round& ended, std::vector<SettledLine> after) {
+/// The same of a round that has no result any more; who stays marked is told.
+RoundCorrected voided(const Situation& now, const Round& ended, std::vector<SettledLine> after,
+                      const std::vector<PlayerId>& marked) {
     RoundCorrected corrected = correction(ended, std::move(after));
     corrected.voided = true;
     corrected.outcome.reset();
-    mark(now, ended, {}, corrected);
+    mark(now, ended, marked, corrected);
     return corrected;
 }
 
@@ -135,8 +137,9 @@ bool has_forgone(const Situation& now, const Coup& dealt, const Claim& claim) {
     return std::ranges::binary_search(insured.passed, claim.player);
 }
 
-/// Was insurance due to him at the stage that he names, and did he not get it?
-bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim) {
+/// Was insurance due to him at the stage that he names, and did he not get it? That he was passed
+/// over although the offer was made can only be decided.
+bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim, bool by_decision) {
     const InsuranceOfRound& insurance = now.table.round.insurance;
     const auto dealt = coup_at(claim.stage, coup);
     if (!now.rulebook.insurance || !now.table.insurance || !dealt) return false;
@@ -146,7 +149,8 @@ bool was_withheld(const Situation& now, const Coup& coup, const Claim& claim) {
         contains(insurance.left, claim.player) || has_forgone(now, *dealt, claim))
         return false;
     // A row that nobody has certified is never offered.
-    return !row->certified() || insurance.missed[static_cast<std::size_t>(claim.stage)];
+    return !row->certified() || by_decision ||
+           insurance.missed[static_cast<std::size_t>(claim.stage)];
 }
 
 }  // namespace
@@ -168,7 +172,7 @@ Correction void_ended(const Situation& now, const Matter& matter, const Citation
     std::vector<SettledLine> after;
     after.reserve(table->last.lines.size());
     for (const SettledLine& line : table->last.lines) after.push_back(returned(now, line, by));
-    return voided(now, table->last, std::move(after));
+    return voided(now, table->last, std::move(after), {});
 }
 
 Correction void_but_decided(const Situation& now, const Matter& matter, const Citation& by) {
@@ -181,15 +185,19 @@ Correction void_but_decided(const Situation& now, const Matter& matter, const Ci
     const TableRules rules = rules_of(now.rulebook, *table);
     Table as_decided = *table;
     as_decided.round.insurance.bets.clear();
-    const auto settled = settled_lines({now.rulebook, as_decided, now.by}, ended_somehow(*dealt));
+    const Situation then{now.rulebook, as_decided, now.by};
+    const Coup ended = ended_somehow(*dealt);
+    const auto settled = settled_lines(then, ended);
+    std::vector<int> kept;
     std::vector<SettledLine> after;
     after.reserve(table->last.lines.size());
     for (const SettledLine& line : table->last.lines) {
         const bool stays = is_side_bet(rules, line) && is_decided(rules, *decided, line.spot);
         after.push_back(stays ? settled[static_cast<std::size_t>(line.entry)]
                               : returned(now, line, by));
+        if (stays) kept.push_back(line.entry);
     }
-    return voided(now, table->last, std::move(after));
+    return voided(now, table->last, std::move(after), marks_on(then, ended, &kept));
 }
 
 Correction settle_again(const Situation& now, const Matter& matter, const Citation& by) {
@@ -206,10 +214,12 @@ Correction settle_again(const Situation& now, const Matter& matter, const Citati
     return corrected;
 }
 
-std::optional<Spot> spot_refunded(const Situation& now, const Coup& coup, const Claim& claim) {
+std::optional<Spot> spot_refunded(const Situation& now, const Coup& coup, const Refund& refund) {
+    const Claim& claim = refund.claim;
     // On a tie the Original Bet is returned already.
     const Winner against = claim.side == Side::player ? Winner::banker : Winner::player;
-    if (!was_withheld(now, coup, claim) || winner_of(coup) != against) return std::nullopt;
+    if (!was_withheld(now, coup, claim, refund.by_decision) || winner_of(coup) != against)
+        return std::nullopt;
     const TableRules rules = rules_of(now.rulebook, now.table);
     for (const Wager& wager : now.table.round.wagers)
         if (wager.bet.player == claim.player && wager.bet.box == claim.box &&
@@ -221,7 +231,7 @@ std::optional<Spot> spot_refunded(const Situation& now, const Coup& coup, const 
 bool refund(const Situation& now, const Coup& coup, const Refund& allowed,
             std::vector<SettledLine>& lines) {
     const Claim& claim = allowed.claim;
-    const auto spot = spot_refunded(now, coup, claim);
+    const auto spot = spot_refunded(now, coup, allowed);
     if (!spot) return false;
     for (SettledLine& line : lines) {
         if (line.player != claim.player || line.box != claim.box) continue;
@@ -237,13 +247,13 @@ bool refund(const Situation& now, const Coup& coup, const Refund& allowed,
 }
 
 Correction refund_ended(const Situation& now, const Matter& matter, std::span<const Claim> claims,
-                        const Citation& by) {
+                        bool by_decision, const Citation& by) {
     const auto table = before_settling(now, matter, by);
     if (!table) return std::unexpected(table.error());
     const Situation then{now.rulebook, *table, now.by};
     RoundCorrected corrected = correction(table->last, table->last.lines);
     for (const Claim& claim : claims) {
-        corrected.refunds.push_back({claim, &by});
+        corrected.refunds.push_back({claim, &by, by_decision});
         if (!refund(then, *known_coup(table->round.hands), corrected.refunds.back(),
                     corrected.after))
             return std::unexpected(denial(Denied::nothing_due, by, claim));

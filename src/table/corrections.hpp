@@ -19,13 +19,14 @@ Correction void_ended(const Situation&, const Matter&, const Citation& by);
 Correction void_but_decided(const Situation&, const Matter&, const Citation& by);
 /// On the cards as they ought to have lain.
 Correction settle_again(const Situation&, const Matter&, const Citation& by);
-Correction refund_ended(const Situation&, const Matter&, std::span<const Claim>,
+/// `by_decision`: somebody has decided that the offer did not reach who claims.
+Correction refund_ended(const Situation&, const Matter&, std::span<const Claim>, bool by_decision,
                         const Citation& by);
 Correction move_ended(const Situation&, const Matter&, std::span<const Claim>, const Citation& by);
 
 /// The Original Bet that goes back to who would have won, on these cards of the round, an insurance
 /// that he was not offered at its stage; nothing where none would have been due.
-std::optional<Spot> spot_refunded(const Situation&, const Coup&, const Claim&);
+std::optional<Spot> spot_refunded(const Situation&, const Coup&, const Refund&);
 
 /// The bet of a claim that was allowed goes back, if it lost and still would have been insured.
 bool refund(const Situation&, const Coup&, const Refund&, std::vector<SettledLine>& lines);

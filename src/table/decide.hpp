@@ -30,6 +30,7 @@ struct Denial {
     Money permitted = {};  ///< the most, or the least, that would have been taken
     std::optional<Circumstance> unknown = std::nullopt;  ///< what has to be told first
     std::optional<Claim> claim = std::nullopt;  ///< of several, the one that is not allowed
+    std::optional<Card> card = std::nullopt;    ///< that cannot be, where it is one of several
     bool operator==(const Denial&) const = default;
 };
 

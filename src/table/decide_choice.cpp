@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "table/circumstances.hpp"
 #include "table/proceedings.hpp"
 
 /// What players choose after an error, and what else waits for somebody.
@@ -37,6 +38,21 @@ Decision finish(Proceedings& on) {
     const auto no = carry_on(on, {});
     ensure(!no, "a ruling was tried to its end before it was begun");
     return std::move(on).take();
+}
+
+/// Does it matter which of the cards that nobody knows is which? Those of one hand's first two come
+/// to the same in any order.
+bool matters_which(const Situation& now, const Matter& matter) {
+    const std::vector<PlacedCard> cards = cards_of(now, matter);
+    BySide<int> dealt{0, 0};
+    std::optional<std::pair<Side, bool>> first;
+    for (const PlacedCard& card : cards) {
+        const std::pair place{card.side, ++dealt[card.side] > 2};
+        if (card.card) continue;
+        if (first && *first != place) return true;
+        first = place;
+    }
+    return false;
 }
 
 }  // namespace
@@ -117,6 +133,8 @@ Decision decide(const Situation& now, const ReportAbsent& asked) {
     }
     Proceedings on(now);
     on.happen(DecksSorted{asked.absent});
+    // Sorted decks do not tell on which hand a card lay: that is left to who may decide.
+    if (matters_which(now, *matter)) return std::move(on).take();
     on.happen(MissingFound{missing, asked.aside});
     // A card that no hand needs goes with the others when they are replaced.
     const auto no = play_on(on, {});

@@ -65,7 +65,7 @@ const Citation& why_no_window(const Situation& now) {
 std::vector<PlayerId> marked_players(const Table& table) {
     std::vector<PlayerId> marked;
     for (const Guest& guest : table.guests)
-        if (guest.marked) marked.push_back(guest.player);
+        if (guest.marks > 0) marked.push_back(guest.player);
     return marked;
 }
 
@@ -128,13 +128,17 @@ const Settlement& settled_on(const Situation& now, const Coup& coup, SettleBench
     return **settlement;
 }
 
-/// The players whose one wager below the minimum was paid or collected now.
-std::vector<PlayerId> newly_marked(const Situation& now, const Settlement& settlement) {
+/// The players whose one wager below the minimum was paid or collected now; of some of the bets,
+/// where only those are settled. A round of an earlier day marks nobody.
+std::vector<PlayerId> newly_marked(const Situation& now, const Settlement& settlement,
+                                   const std::vector<int>* entries = nullptr) {
     std::vector<PlayerId> marked;
     const TableRules rules = rules_of(now.rulebook, now.table);
-    if (limit_rules(rules).under != UnderLimit::once) return marked;
+    if (limit_rules(rules).under != UnderLimit::once || now.table.round.number < now.table.day_from)
+        return marked;
     for (const Settled& line : settlement.lines) {
         if (!line.noted || line.result == Result::push) continue;
+        if (entries && std::ranges::find(*entries, line.entry) == entries->end()) continue;
         const auto& bet = now.table.round.wagers[static_cast<std::size_t>(line.entry)].bet;
         if (!contains(marked, bet.player)) marked.push_back(bet.player);
     }
@@ -270,9 +274,10 @@ std::vector<SettledLine> settled_lines(const Situation& now, const Coup& coup) {
     return lines;
 }
 
-std::vector<PlayerId> marks_on(const Situation& now, const Coup& coup) {
+std::vector<PlayerId> marks_on(const Situation& now, const Coup& coup,
+                               const std::vector<int>* entries) {
     SettleBench bench;
-    return newly_marked(now, settled_on(now, coup, bench));
+    return newly_marked(now, settled_on(now, coup, bench), entries);
 }
 
 Decision decide(const Situation& now, const OfferInsurance&) {

@@ -30,25 +30,50 @@ std::optional<std::vector<PlacedCard>> as_found(const std::vector<PlacedCard>& n
     return blind ? std::nullopt : std::optional{found};
 }
 
-bool decks_hold_found(const Situation& now, const std::vector<PlacedCard>& found) {
+/// May the ruler find that cards came in another order, or lie elsewhere, than they were reported?
+/// Where that is in question, or all of it is for him to decide.
+bool may_be_otherwise(const Situation& now, const MakeRuling& asked) {
+    if (!asked.then.empty()) return true;
+    return std::ranges::any_of(rules_for(now), [&](const IrregularityRule& rule) {
+        const auto asks = [&](Circumstance which) {
+            return !rule.when[static_cast<std::size_t>(which)].empty();
+        };
+        return rule.kind == now.table.matter->kind &&
+               (asks(Circumstance::order) || asks(Circumstance::reconstructable));
+    });
+}
+
+/// Does each lie where it was reported?
+bool as_reported_lie(const std::vector<PlacedCard>& named,
+                     const std::vector<PlacedCard>& in_question) {
+    return std::ranges::equal(named, in_question, [](const PlacedCard& a, const PlacedCard& b) {
+        return a.side == b.side && (!b.card || a.card == b.card);
+    });
+}
+
+std::optional<Card> not_held_found(const Situation& now, const std::vector<PlacedCard>& found) {
     Shoe shoe = now.table.shoe;
     for (const PlacedCard& card : now.table.matter->cards)
         if (card.card) --shoe.seen[card_number(*card.card)];
     for (const PlacedCard& card : found) {
-        if (card.card && !has_card(shoe, *card.card)) return false;
+        if (card.card && !has_card(shoe, *card.card)) return card.card;
         if (card.card) ++shoe.seen[card_number(*card.card)];
     }
-    return true;
+    return std::nullopt;
 }
 
 Check check_found(const Situation& now, const MakeRuling& asked) {
     if (asked.cards.empty()) return std::nullopt;
     const Matter& matter = *now.table.matter;
-    if (!as_found(asked.cards, matter.cards))
+    const bool lie_so = may_be_otherwise(now, asked) || as_reported_lie(asked.cards, matter.cards);
+    if (!as_found(asked.cards, matter.cards) || !lie_so)
         return denial(Denied::wrong_cards, now.rulebook.clauses.initial_deal);
-    if (matter.moment != Moment::later && !decks_hold_found(now, asked.cards))
-        return denial(Denied::not_in_shoe, clause(now, Step::card_set));
-    return std::nullopt;
+    if (!counts_cards(matter) || is_of_decks(matter.kind)) return std::nullopt;
+    const auto too_many = not_held_found(now, asked.cards);
+    if (!too_many) return std::nullopt;
+    Denial no = denial(Denied::not_in_shoe, clause(now, Step::card_set));
+    no.card = too_many;
+    return no;
 }
 
 /// Steps that need the ruler to say which cards come first, or what they are.

@@ -136,8 +136,10 @@ void add_rest_left(const Situation&, const Bet& gone, std::vector<Event>&);
 std::vector<SettledLine> lines_of(const Situation&, const Settlement&);
 /// The wagers of the round settled on these cards.
 std::vector<SettledLine> settled_lines(const Situation&, const Coup&);
-/// The players whose one wager below the minimum is honoured by it.
-std::vector<PlayerId> marks_on(const Situation&, const Coup&);
+/// The players whose one wager below the minimum is honoured by it; of some of the bets, where only
+/// those are settled.
+std::vector<PlayerId> marks_on(const Situation&, const Coup&,
+                               const std::vector<int>* entries = nullptr);
 
 /// Is a card out of the shoe that nobody has yet allowed to begin the next round?
 bool carried_waits(const Situation&);

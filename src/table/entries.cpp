@@ -88,6 +88,17 @@ void reopen(Transfers& moved, const Balances& balances, const std::vector<Settle
     move(moved, commission, house, commission_in(lines));
 }
 
+/// A round that is on again pays first what it has made players owe.
+void repay(Transfers& moved, const Table& before, const std::vector<SettledLine>& lines) {
+    for (const Owing& owing : before.round.owing)
+        for (const auto& [player, returned] : returned_by_player(lines)) {
+            if (player != owing.player) continue;
+            const std::int64_t owes = -before.balances.of(owed(player)).cents;
+            move(moved, stack(player), owed(player),
+                 Money{std::min({owes, owing.amount.cents, returned.cents})});
+        }
+}
+
 /// The count is taken for what is there, and all of it leaves the table.
 void close_books(Transfers& moved, const Balances& balances, const TableClosed& closed) {
     move(moved, difference_found, tray, Money{closed.tray.cents - closed.expected.cents});
@@ -119,9 +130,11 @@ struct Mover {
     }
     void operator()(const RoundSettled& e) const {
         for (const SettledLine& line : e.lines) settle_line(moved, line);
+        repay(moved, before, e.lines);
     }
     void operator()(const RoundVoided& e) const {
         for (const SettledLine& line : e.lines) settle_line(moved, line);
+        repay(moved, before, e.lines);
     }
     void operator()(const InsuranceReturned& e) const {
         move(moved, stake(e.bet.player), stack(e.bet.player), e.bet.stake);
@@ -136,6 +149,15 @@ struct Mover {
 };
 
 }  // namespace
+
+std::vector<Owing> owing_after(const Table& table, const std::vector<SettledLine>& lines) {
+    std::vector<Owing> owing;
+    for (const auto& [player, returned] : returned_by_player(lines)) {
+        const Money has = table.balances.of(stack(player));
+        if (returned > has) owing.push_back({player, Money{returned.cents - has.cents}});
+    }
+    return owing;
+}
 
 std::vector<Transfer> entries_of(const Table& before, const Event& event) {
     Transfers moved;

@@ -282,8 +282,8 @@ using Event = std::variant<
     InsuranceTaken, InsurancePassed, OutcomeReached, RoundSettled, RoundConcluded,
     IrregularityRaised, RulingMade, MatterClosed, HandsLaid, CardsRetrieved, ChoiceOpened,
     ChoiceMade, ChoiceClosed, InsuranceReturned, InsuranceMoved, RefundAllowed, BetsReopened,
-    RoundVoided, RoundReopened, RoundCorrected, CardsToBeReplaced, CarriedConfirmed, CardsSetAside,
-    DecksSorted, MissingFound, OwedPaid>;
+    RoundVoided, RoundReopened, RoundCorrected, CardsToBeReplaced, CardsCarried, CarriedConfirmed,
+    CardsSetAside, DecksSorted, MissingFound, OwedPaid>;
 
 /// An event and who brought it about.
 struct Recorded {

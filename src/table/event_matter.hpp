@@ -89,6 +89,7 @@ struct RoundVoided {
 struct RoundReopened {
     std::int64_t round = 0;
     std::vector<SettledLine> before;
+    std::vector<Owing> owing;  ///< what players have not any more of what it paid
     bool operator==(const RoundReopened&) const = default;
 };
 /// A round that was settled is settled otherwise: both remain.
@@ -108,6 +109,11 @@ struct RoundCorrected {
 struct CardsToBeReplaced {
     bool required = false;  ///< else they may be, if somebody decides so
     bool operator==(const CardsToBeReplaced&) const = default;
+};
+/// Cards drawn between two rounds: the next one is dealt from them first.
+struct CardsCarried {
+    std::vector<CarriedCard> cards;
+    bool operator==(const CardsCarried&) const = default;
 };
 struct CarriedConfirmed {
     bool operator==(const CarriedConfirmed&) const = default;

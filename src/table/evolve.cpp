@@ -65,8 +65,8 @@ struct Evolver {
         table.phase = Phase::not_open;
         table.shoe.ready = false;
         // A mark lasts until the day ends, whether or not the table stays open.
-        std::erase_if(table.guests, [](const Guest& one) { return !one.marked; });
-        for (Guest& one : table.guests) one = {.player = one.player, .marked = true};
+        std::erase_if(table.guests, [](const Guest& one) { return one.marks == 0; });
+        for (Guest& one : table.guests) one = {.player = one.player, .marks = one.marks};
         table.device = {};
         table.dealer.reset();
     }
@@ -75,7 +75,7 @@ struct Evolver {
     void operator()(const WagersPerAreaSet& e) const { table.wagers_per_area = e.most; }
     void operator()(const InsuranceSet& e) const { table.insurance = e.offered; }
     void operator()(const DayEnded&) const {
-        for (Guest& one : table.guests) one.marked = false;
+        for (Guest& one : table.guests) one.marks = 0;
         table.day_from = table.rounds + 1;
     }
     void operator()(const TableSuspended&) const { table.suspended = true; }
@@ -125,6 +125,7 @@ struct Evolver {
         table.shoe.may_replace = false;
         table.rounds = e.round;
         table.round.number = e.round;
+        table.round.terms = terms_of(table);
     }
     void operator()(const BetsClosed&) const { table.phase = Phase::bets_closed; }
     void operator()(const BetPlaced& e) const {
@@ -229,13 +230,18 @@ struct Evolver {
     void operator()(const OutcomeReached& e) const {
         table.phase = Phase::outcome;
         table.round.outcome = e.outcome;
+        // What is left no hand has needed.
+        for (CarriedCard& card : table.shoe.carried) card.held = false;
     }
     void operator()(const RoundSettled& e) const {
-        table.results.push_back(road_result_of(*table.round.outcome));
-        table.result_of.push_back(table.round.number);
+        // The roads are of the shoe that is dealt from.
+        if (table.round.terms.shoe == table.shoe.number) {
+            table.results.push_back(road_result_of(*table.round.outcome));
+            table.result_of.push_back(table.round.number);
+        }
         table.round.lines = e.lines;
         table.round.marked = e.marked;
-        for (const PlayerId player : e.marked) guest(table, player).marked = true;
+        for (const PlayerId player : e.marked) ++guest(table, player).marks;
         end_round(table);
     }
     void operator()(const RoundConcluded&) const { end_round(table); }

@@ -61,6 +61,15 @@ void forget_offers(InsuranceOfRound& insurance, const BySide<LaidHand>& before,
     }
 }
 
+/// Does an offer that is open stay so? No card was drawn since, and it looks at the same cards.
+bool stays_open(const Round& round, const Matter& matter, const HandsLaid& laid) {
+    const auto& window = round.insurance.window;
+    if (!window || matter.fresh > 0 || !laid.carried.empty()) return false;
+    const auto cards = cards_at(*window, round.hands);
+    return static_cast<int>(cards.size()) == cards_laid(round.hands) &&
+           cards == cards_at(*window, matter.recorded);
+}
+
 /// What is known of the cards in question replaces what was known of them before.
 void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const PlacedCard> now) {
     for (const PlacedCard& card : before)
@@ -95,12 +104,26 @@ Guest& guest(Table& table, PlayerId player) {
 }
 
 void end_round(Table& table) {
-    table.shoe.discards += cards_laid(table.round.hands);
+    Shoe& shoe = table.shoe;
+    if (table.round.terms.shoe == shoe.number) shoe.discards += cards_laid(table.round.hands);
+    // What was drawn for a round that came to no end goes with it.
+    shoe.discards += static_cast<int>(
+        std::erase_if(shoe.carried, [](const CarriedCard& card) { return card.held; }));
     table.last = std::exchange(table.round, Round{});
     table.phase = Phase::idle;
+    if (const auto terms = std::exchange(table.terms_next, std::nullopt)) put_terms(table, *terms);
 }
 
-Matter as_reported(const IrregularityRaised& e) {
+/// Is it about a card that was drawn while no round was on?
+namespace {
+bool is_between_rounds(const IrregularityRaised& e) {
+    return e.moment == Moment::just_ended &&
+           (e.kind == Irregularity::excess_card || e.kind == Irregularity::exposed_card ||
+            e.kind == Irregularity::uncovered);
+}
+}  // namespace
+
+Matter as_reported(const IrregularityRaised& e, const Table& table) {
     Matter matter;
     matter.kind = e.kind;
     matter.moment = e.moment;
@@ -110,15 +133,17 @@ Matter as_reported(const IrregularityRaised& e) {
     matter.fresh = e.fresh;
     matter.hand = e.hand;
     matter.stage = e.stage;
+    matter.other_shoe = e.moment == Moment::just_ended && !is_between_rounds(e) &&
+                        table.last.terms.shoe != table.shoe.number;
     return matter;
 }
 
 void evolve_matter(Table& table, const IrregularityRaised& e) {
-    Matter matter = as_reported(e);
+    Matter matter = as_reported(e, table);
     if (e.moment != Moment::later) {
         auto& hands = e.moment == Moment::in_round ? table.round.hands : table.last.hands;
         matter.recorded = hands;
-        if (!e.cards.empty()) {
+        if (!e.cards.empty() && counts_cards(matter)) {
             const std::vector<PlacedCard> laid = in_drawn_order(hands);
             const auto rightly = static_cast<std::size_t>(e.rightly);
             take_fresh(table.shoe, matter);
@@ -139,7 +164,7 @@ void evolve_matter(Table& table, const RulingMade& e) {
     matter.cites = e.cites;
     matter.next = 0;
     if (!e.cards.empty()) {
-        if (matter.moment != Moment::later) name_cards(table.shoe, matter.cards, e.cards);
+        if (counts_cards(matter)) name_cards(table.shoe, matter.cards, e.cards);
         matter.cards = e.cards;
     }
     if (matter.moment == Moment::later || matter.in_place) return;
@@ -154,28 +179,39 @@ void evolve_matter(Table& table, const RulingMade& e) {
 
 void evolve_matter(Table& table, const MatterClosed& e) {
     const Matter matter = *std::exchange(table.matter, std::nullopt);
-    if (e.dismissed && matter.moment != Moment::later && !matter.cards.empty())
+    if (e.dismissed && counts_cards(matter) && !matter.cards.empty())
         return put_back(table, matter);
-    // Cards of a round that had ended are off the layout with its others.
-    if (matter.moment == Moment::just_ended) table.shoe.discards += matter.fresh;
+    // Cards of a round that had ended are off the layout with its others, unless they wait.
+    if (matter.moment == Moment::just_ended && counts_cards(matter) && !matter.cards.empty())
+        table.shoe.discards += matter.fresh;
 }
 
 void evolve_matter(Table& table, const HandsLaid& e) {
     Round& round = table.round;
-    const int before = cards_laid(round.hands) + static_cast<int>(table.matter->cards.size());
+    Matter& matter = *table.matter;
+    const int before = cards_laid(round.hands) + static_cast<int>(matter.cards.size());
+    const int gone = before - static_cast<int>(e.after.size()) - static_cast<int>(e.carried.size());
     round.hands = {};
     for (const PlacedCard& card : e.after) round.hands[card.side].lay({card.card, card.open});
     table.shoe.carried.insert(table.shoe.carried.begin(), e.carried.begin(), e.carried.end());
-    if (!e.carried.empty()) table.shoe.confirmed = false;
-    table.shoe.discards +=
-        before - static_cast<int>(e.after.size()) - static_cast<int>(e.carried.size());
+    // What lay face up in the device is played as if it had lain face down.
+    if (!e.carried.empty()) table.shoe.confirmed = matter.kind == Irregularity::face_up_in_device;
+    if (counts_cards(matter)) table.shoe.discards += gone;
+    if (gone > 0 && e.carried.empty()) matter.discarded = matter.cards;
     round.outcome.reset();
-    round.insurance.window.reset();
+    if (!stays_open(round, matter, e)) round.insurance.window.reset();
     if (!e.after.empty()) round.withdrawals = false;
-    forget_offers(round.insurance, table.matter->recorded, round.hands);
+    forget_offers(round.insurance, matter.recorded, round.hands);
     table.phase = e.after.empty() ? Phase::bets_closed : Phase::dealing;
+    matter.cards.clear();
+    matter.reconstructed = e.reconstructed;
+}
+
+/// Out of the shoe, and of no round: the next one is dealt from them first.
+void evolve_matter(Table& table, const CardsCarried& e) {
+    table.shoe.carried.insert(table.shoe.carried.begin(), e.cards.begin(), e.cards.end());
+    table.shoe.confirmed = false;
     table.matter->cards.clear();
-    table.matter->reconstructed = e.reconstructed;
 }
 
 void evolve_matter(Table& table, const CardsRetrieved& e) {
@@ -231,7 +267,8 @@ void evolve_matter(Table& table, const RoundVoided& e) {
     table.round.lines = e.lines;
     table.round.voided = true;
     table.round.outcome.reset();
-    table.shoe.discards += static_cast<int>(table.matter->cards.size());
+    if (counts_cards(*table.matter))
+        table.shoe.discards += static_cast<int>(table.matter->cards.size());
     table.matter->cards.clear();
     end_round(table);
 }
@@ -240,13 +277,16 @@ void evolve_matter(Table& table, const RoundReopened& e) {
     drop_result(table, e.round);
     table.round = std::exchange(table.last, Round{});
     Round& round = table.round;
-    for (Guest& guest : table.guests)
-        if (std::ranges::find(round.marked, guest.player) != round.marked.end())
-            guest.marked = false;
+    table.terms_next = terms_of(table);
+    put_terms(table, round.terms);
+    // What an earlier day has marked is forgotten already.
+    if (round.number >= table.day_from)
+        for (const PlayerId player : round.marked) --guest(table, player).marks;
     round.marked.clear();
     round.lines.clear();
     round.outcome.reset();
-    table.shoe.discards -= cards_laid(round.hands);
+    round.owing = e.owing;
+    if (counts_cards(*table.matter)) table.shoe.discards -= cards_laid(round.hands);
     if (!table.matter->cards.empty()) round.hands = first_cards(round.hands, table.matter->rightly);
     table.matter->moment = Moment::in_round;
     table.phase = Phase::dealing;
@@ -265,8 +305,8 @@ void evolve_matter(Table& table, const RoundCorrected& e) {
         }
         note_allowed(table.last, e);
     }
-    for (const PlayerId player : e.unmarked) guest(table, player).marked = false;
-    for (const PlayerId player : e.marked) guest(table, player).marked = true;
+    for (const PlayerId player : e.unmarked) --guest(table, player).marks;
+    for (const PlayerId player : e.marked) ++guest(table, player).marks;
     const auto found = std::ranges::find(table.result_of, e.round);
     if (found == table.result_of.end()) return;
     if (!e.outcome) return drop_result(table, e.round);

@@ -10,8 +10,8 @@ Guest& guest(Table&, PlayerId);
 
 // The events of an irregularity, each with its effect on the table.
 
-/// The matter that a report opens.
-Matter as_reported(const IrregularityRaised&);
+/// The matter that a report opens at a table.
+Matter as_reported(const IrregularityRaised&, const Table&);
 
 void evolve_matter(Table&, const IrregularityRaised&);
 void evolve_matter(Table&, const RulingMade&);
@@ -29,6 +29,7 @@ void evolve_matter(Table&, const RoundVoided&);
 void evolve_matter(Table&, const RoundReopened&);
 void evolve_matter(Table&, const RoundCorrected&);
 void evolve_matter(Table&, const CardsToBeReplaced&);
+void evolve_matter(Table&, const CardsCarried&);
 void evolve_matter(Table&, const CarriedConfirmed&);
 void evolve_matter(Table&, const CardsSetAside&);
 void evolve_matter(Table&, const DecksSorted&);

@@ -64,6 +64,11 @@ Relaid lay_anew(std::span<const PlacedCard> cards) {
 std::optional<bool> lie_rightly(std::span<const PlacedCard> cards) {
     const auto hands = as_they_lie(cards);
     if (!hands) return false;
+    // A hand gets its third card when both have two, and its second when both have one.
+    const int player = hands->player.size();
+    const int banker = hands->banker.size();
+    const bool thirds = player >= 2 && banker >= 2;
+    if (!thirds && player != banker && player != banker + 1) return false;
     const Relaid laid = lay_anew(in_drawn_order(*hands));
     if (laid.hands == *hands) return true;
     const bool unread = laid.used >= 4 && !all_open(laid.hands);

@@ -44,6 +44,7 @@ struct Matter {
     std::vector<PlacedCard> reported;  ///< the cards in question as they lay
     std::vector<CarriedCard> taken;    ///< of the fresh ones, those that were out of the shoe
     BySide<LaidHand> recorded;         ///< the hands before the report
+    bool other_shoe = false;           ///< its round was dealt from a shoe that is gone
     // Once it is ruled on.
     bool ruled = false;
     std::vector<Remedy> then;
@@ -52,14 +53,25 @@ struct Matter {
     bool reconstructed = false;
     std::optional<int> in_place;   ///< cards that lay rightly, from the first, when it was ruled on
     std::optional<Choice> choice;  ///< open now
-    std::vector<PlayerId> waiting;  ///< who have still to choose
-    std::vector<PlayerId> gone;     ///< walked away: may choose, and nobody waits for them
-    std::optional<int> aside;       ///< cards taken from the device before the decks are sorted
+    std::vector<PlayerId> waiting;      ///< who have still to choose
+    std::vector<PlayerId> gone;         ///< walked away: may choose, and nobody waits for them
+    std::optional<int> aside;           ///< cards taken from the device before the decks are sorted
+    std::vector<PlacedCard> discarded;  ///< of those in question, by order
     bool operator==(const Matter&) const = default;
 };
 
 /// The clause of the first of these steps that the ruling has, or else of the ruling.
 const Citation* clause_of_step(const Matter&, std::initializer_list<Remedy>);
+
+/// Are its cards counted in the shoe? Those of a round long ago, or of another shoe, are not.
+inline bool counts_cards(const Matter& matter) {
+    return matter.moment != Moment::later && !matter.other_shoe;
+}
+
+/// Is it just this: cards that the decks ought not to hold?
+constexpr bool is_of_decks(Irregularity kind) {
+    return kind == Irregularity::foreign_card || kind == Irregularity::wrong_deck;
+}
 
 /// Does it wait for the decks to be sorted?
 bool is_searching(const Matter&);

@@ -42,6 +42,7 @@ Check take(Proceedings& on, Remedy step, const Brought& brought) {
         case Remedy::refund_original: return refund_original(on, brought);
         case Remedy::move_insurance: return move_insurance(on, brought);
         case Remedy::correct_round: return correct_round(on, brought);
+        case Remedy::carry_cards: return carry_cards(on, brought);
         case Remedy::discard_cards: return discard_cards(on, brought);
     }
     std::unreachable();
@@ -74,8 +75,11 @@ Check carry_on(Proceedings& on, const Brought& brought) {
     if (on.matter().moment == Moment::in_round && !on.matter().cards.empty())
         return denial(Denied::cards_in_question, on.cites({}));
     if (is_over(on.table())) on.happen(RoundConcluded{});
-    // A round taken up again may be complete as it lies.
+    // A round taken up again may be complete as it lies; no more cards come from a shoe that is
+    // gone.
     if (on.table().phase == Phase::dealing) reach_outcome(on);
+    if (on.matter().other_shoe && on.table().phase == Phase::dealing)
+        return denial(Denied::shoe_finished, on.cites({}));
     on.happen(MatterClosed{});
     return std::nullopt;
 }

@@ -59,6 +59,7 @@ Check reconstruct(Proceedings&, const Brought&);
 Check play_on(Proceedings&, const Brought&);
 Check retrieve_cards(Proceedings&, const Brought&);
 Check discard_cards(Proceedings&, const Brought&);
+Check carry_cards(Proceedings&, const Brought&);
 Check open_choice(Proceedings&, Choice);
 Check reopen_bets(Proceedings&, const Brought&);
 Check reopen_round(Proceedings&, const Brought&);

@@ -9,6 +9,7 @@
 #include "rules/outcome.hpp"
 #include "rules/settle.hpp"
 #include "table/actor.hpp"
+#include "table/setup.hpp"
 
 namespace tigerpit {
 
@@ -97,6 +98,7 @@ struct Claim {
 struct Refund {
     Claim claim;
     Cites cites;
+    bool by_decision = false;  ///< although the offer was made, as the record has it
     bool operator==(const Refund&) const = default;
 };
 
@@ -140,9 +142,28 @@ struct SettledLine {
     bool operator==(const SettledLine&) const = default;
 };
 
+/// What a round is played under, from "Place your bets" on: what is set for the table before the
+/// next one changes nothing of it.
+struct Terms {
+    Display display;
+    std::optional<int> wagers_per_area;  ///< fewer than the document admits
+    bool insurance = true;               ///< offered; false at a private table that asked for none
+    std::optional<Method> method;
+    int shoe = 0;  ///< the number of the one it is dealt from
+    bool operator==(const Terms&) const = default;
+};
+
+/// What a player owes because a round that was paid is on again.
+struct Owing {
+    PlayerId player;
+    Money amount;
+    bool operator==(const Owing&) const = default;
+};
+
 /// A round from "Place your bets" to its settlement.
 struct Round {
     std::int64_t number = 0;
+    Terms terms;
     std::vector<Wager> wagers;
     std::vector<Bet> gone;     ///< went back after the close
     std::uint32_t placed = 0;  ///< counts the acts of placing
@@ -159,6 +180,7 @@ struct Round {
     std::vector<SettledLine> lines;              ///< once it is settled
     std::optional<BySide<LaidHand>> settled_on;  ///< the hands before they were corrected
     std::vector<PlayerId> marked;  ///< whose one wager below the minimum was honoured in it
+    std::vector<Owing> owing;      ///< since it is on again
     bool voided = false;
     bool operator==(const Round&) const = default;
 };

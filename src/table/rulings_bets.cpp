@@ -50,11 +50,25 @@ void take_back(Proceedings& on, PlayerId player) {
     }
 }
 
+namespace {
+
+/// A document may let the cards be replaced after any void, whoever has decided it.
+void after_void(Proceedings& on) {
+    const auto says = [&](Remedy step) {
+        return std::ranges::find(on.matter().then, step) != on.matter().then.end();
+    };
+    const bool said = says(Remedy::may_replace) || says(Remedy::replace_cards);
+    if (has(on.now(), Step::replaced_after_void) && !said) on.happen(CardsToBeReplaced{false});
+}
+
+}  // namespace
+
 Check void_round(Proceedings& on, const Brought&) {
     const Citation& cites = on.cites({Remedy::void_round});
     if (on.matter().moment == Moment::in_round) {
         if (const auto no = in_round(on)) return no;
         on.happen(RoundVoided{lines_if_void(on.now(), cites)});
+        after_void(on);
         return std::nullopt;
     }
     const auto corrected = void_ended(on.now(), on.matter(), cites);
@@ -93,7 +107,8 @@ Check refund_original(Proceedings& on, const Brought& brought) {
     const Citation& cites = on.cites({Remedy::refund_original});
     if (brought.claims.empty()) return denial(Denied::no_claim, cites);
     if (on.matter().moment != Moment::in_round) {
-        const auto corrected = refund_ended(on.now(), on.matter(), brought.claims, cites);
+        const auto corrected =
+            refund_ended(on.now(), on.matter(), brought.claims, brought.decided, cites);
         if (!corrected) return corrected.error();
         on.happen(*corrected);
         return std::nullopt;
@@ -107,9 +122,10 @@ Check refund_original(Proceedings& on, const Brought& brought) {
                 return other.player == claim.player && other.box == claim.box &&
                        other.side == claim.side;
             });
-        if (again || !spot_refunded(on.now(), *known_coup(on.table().round.hands), claim))
+        const Refund refund{claim, &cites, brought.decided};
+        if (again || !spot_refunded(on.now(), *known_coup(on.table().round.hands), refund))
             return denial(Denied::nothing_due, cites, claim);
-        on.happen(RefundAllowed{{claim, &cites}});
+        on.happen(RefundAllowed{refund});
     }
     return std::nullopt;
 }

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "rules/insure.hpp"
+#include "rules/tableau.hpp"
+#include "table/entries.hpp"
 #include "table/proceedings.hpp"
 #include "table/stakes.hpp"
 
@@ -9,11 +11,20 @@ namespace tigerpit {
 
 namespace {
 
-std::vector<CarriedCard> carried_of(std::span<const PlacedCard> left) {
+/// The cards that are left, of which the round may still need the first few.
+std::vector<CarriedCard> carried_of(std::span<const PlacedCard> left, int held) {
     std::vector<CarriedCard> carried;
     carried.reserve(left.size());
-    for (const PlacedCard& card : left) carried.push_back({card.card, card.open});
+    for (const PlacedCard& card : left) carried.push_back({card.card, card.open, held-- > 0});
     return carried;
+}
+
+/// How many cards a deal may still need, as far as it can be told.
+int may_need(const BySide<LaidHand>& hands) {
+    constexpr int most = 6;
+    const bool complete =
+        cards_laid(hands) >= 4 && all_open(hands) && !next_to_draw(*known_coup(hands));
+    return complete ? 0 : most - cards_laid(hands);
 }
 
 /// What was insured on cards that turned out to be others goes back.
@@ -42,10 +53,12 @@ std::optional<Table> table_at(const Proceedings& on, Stage stage) {
 /// An offer was due and the next card had been drawn without it. Who was asked about cards drawn
 /// together has no claim.
 void miss_offers(Proceedings& on) {
+    const auto& steps = on.matter().then;
+    const bool asked = std::ranges::find(steps, Remedy::open_options) != steps.end();
     for (const Stage stage : {Stage::after_four, Stage::after_player_third}) {
         const auto then = table_at(on, stage);
-        const bool together =
-            on.matter().kind == Irregularity::drawn_together && stage == Stage::after_player_third;
+        const bool together = on.matter().kind == Irregularity::drawn_together &&
+                              (asked || stage == Stage::after_player_third);
         if (!then || together) continue;
         if (offer_is_due({on.now().rulebook, *then, on.now().by}))
             on.happen(InsuranceMissed{stage});
@@ -88,7 +101,10 @@ Check check_clearing(const Proceedings& on) {
 /// Puts the cards down and goes on from there.
 void lay(Proceedings& on, const BySide<LaidHand>& hands, std::span<const PlacedCard> left,
          bool reconstructed) {
-    on.happen(HandsLaid{as_they_lay(on), in_drawn_order(hands), carried_of(left), reconstructed});
+    // What came from a shoe that is gone is used in no other.
+    const auto carried =
+        on.matter().other_shoe ? std::vector<CarriedCard>{} : carried_of(left, may_need(hands));
+    on.happen(HandsLaid{as_they_lay(on), in_drawn_order(hands), carried, reconstructed});
     return_insurance(on);
     miss_offers(on);
     reach_outcome(on);
@@ -142,6 +158,8 @@ Check play_on(Proceedings& on, const Brought& brought) {
 }
 
 Check discard_cards(Proceedings& on, const Brought&) {
+    // What was drawn between two rounds is off the layout when it is done with.
+    if (on.matter().moment == Moment::just_ended && on.matter().fresh > 0) return std::nullopt;
     if (const auto no = in_round(on)) return no;
     const bool all = on.matter().cards.empty();
     if (all)
@@ -150,6 +168,18 @@ Check discard_cards(Proceedings& on, const Brought&) {
     on.happen(HandsLaid{as_they_lay(on), in_drawn_order(hands), {}, false});
     return_insurance(on);
     reach_outcome(on);
+    return std::nullopt;
+}
+
+/// What was drawn while no round was on, and belongs to none.
+Check carry_cards(Proceedings& on, const Brought&) {
+    const Citation& cites = on.cites({Remedy::carry_cards});
+    const Matter& matter = on.matter();
+    const bool all_fresh = static_cast<int>(matter.cards.size()) == matter.fresh;
+    if (matter.moment != Moment::just_ended || on.table().phase != Phase::idle ||
+        matter.cards.empty() || !all_fresh)
+        return denial(Denied::wrong_cards, cites);
+    on.happen(CardsCarried{carried_of(matter.cards, 0)});
     return std::nullopt;
 }
 
@@ -190,7 +220,7 @@ Check reopen_round(Proceedings& on, const Brought&) {
     const Citation& cites = on.cites({Remedy::reopen_round});
     if (on.matter().moment != Moment::just_ended || last.voided || !last.outcome)
         return denial(Denied::no_round, cites);
-    on.happen(RoundReopened{last.number, last.lines});
+    on.happen(RoundReopened{last.number, last.lines, owing_after(on.table(), last.lines)});
     return std::nullopt;
 }
 

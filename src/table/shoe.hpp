@@ -15,6 +15,7 @@ inline constexpr int deck_size = rank_count * suit_count;
 struct CarriedCard {
     std::optional<Card> card;
     bool seen = false;  ///< by everybody
+    bool held = false;  ///< drawn for the round that is on, which may yet need it
     bool operator==(const CarriedCard&) const = default;
 };
 

@@ -90,6 +90,21 @@ Money expected_in_tray(const Table& table) {
             debts(table.balances).cents};
 }
 
+Terms terms_of(const Table& table) {
+    return {.display = table.setup.display,
+            .wagers_per_area = table.wagers_per_area,
+            .insurance = table.insurance,
+            .method = table.setup.method,
+            .shoe = table.shoe.number};
+}
+
+void put_terms(Table& table, const Terms& terms) {
+    table.setup.display = terms.display;
+    table.wagers_per_area = terms.wagers_per_area;
+    table.insurance = terms.insurance;
+    table.setup.method = terms.method;
+}
+
 TableRules rules_of(const Rulebook& rulebook, const Table& table) {
     return {.rulebook = rulebook,
             .layout = rulebook.layouts[static_cast<std::size_t>(table.setup.layout)],

@@ -16,9 +16,9 @@ namespace tigerpit {
 /// A player at the table.
 struct Guest {
     PlayerId player;
-    int box = 0;          ///< where he sits; 0 for one who stands
-    bool away = false;    ///< has walked away
-    bool marked = false;  ///< his one wager below the minimum has been honoured
+    int box = 0;        ///< where he sits; 0 for one who stands
+    bool away = false;  ///< has walked away
+    int marks = 0;      ///< rounds of the day that honoured a wager of his below the minimum
     bool operator==(const Guest&) const = default;
 };
 
@@ -43,6 +43,7 @@ struct Table {
     Shoe shoe;
     Round round;                           ///< now, while one is on
     Round last;                            ///< the one before
+    std::optional<Terms> terms_next;       ///< while a round that had ended is on again
     std::optional<Matter> matter;          ///< an irregularity that is not done with
     std::vector<std::uint64_t> transfers;  ///< buy-ins and cash-outs that have been made, sorted
     std::vector<RoadResult> results;       ///< of this shoe, for the roads
@@ -53,6 +54,10 @@ struct Table {
 };
 
 const Guest* find_guest(const Table&, PlayerId);
+
+/// What the next round will be played under; and lets a table have other terms.
+Terms terms_of(const Table&);
+void put_terms(Table&, const Terms&);
 
 inline Money stack_of(const Table& table, PlayerId player) {
     return table.balances.of({AccountKind::stack, player.number});

@@ -74,7 +74,7 @@ const HeardCase heard_cases[] = {
      [] { return heard(Desk(tbn), the_dealer, ResumeTable{}); }},
     {"round_in_progress: round 1 is not over: one may open the bets only between rounds",
      [] { return heard(betting(Desk(tbn)), the_dealer, OpenBets{}); }},
-    {"wrong_rulebook: the setup is for the rules of another d, and these are 6d8bb73b0615",
+    {"wrong_rulebook: the setup is for the rules of another d, and these are 5b3b36a2fad5",
      [] {
          return opening_with(tbn,
                              [](TableSetup& setup) { setup.fingerprint = "of another document"; });

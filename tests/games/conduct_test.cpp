@@ -74,6 +74,7 @@ constexpr StepRow steps[] = {
     {Step::missing_found,        {"", "5.11.2.1", "", "", ""}},
     {Step::missing_replaced,     {"", "5.11.3", "", "", ""}},
     {Step::set_aside_used,       {"", "5.11.4", "", "", ""}},
+    {Step::replaced_after_void,  {"", "5.13", "", "", ""}},
     {Step::methods,             {"",             "3.9",            "",             "",             ""}},
     {Step::method_chosen,       {"",             "3.9.2",          "",             "",             ""}},
     {Step::dealer_keeps_device, {"",             "3.9.1",          "",             "",             ""}},

@@ -50,9 +50,11 @@ void Auditor::check_table(const Table& table) const {
     for (const auto& [account, balance] : table.balances.lines()) all += balance.cents;
     self.need(all == 0, "the books do not balance");
     if (left_ == 0 && off_ == 0) return;
-    const int laid = static_cast<int>(hands_.player.size() + hands_.banker.size());
+    // Cards of a shoe that is gone are none of this one's.
+    const bool of_this = shoe_ == shoes_;
+    const int laid = of_this ? static_cast<int>(hands_.player.size() + hands_.banker.size()) : 0;
     int aside = static_cast<int>(carried_.size());
-    if (trouble_) aside += static_cast<int>(trouble_->cards.size());
+    if (trouble_ && !trouble_->other_shoe) aside += static_cast<int>(trouble_->cards.size());
     self.need(left_ + off_ + laid + aside == setup_.decks * 52, "cards are not conserved");
     for (const auto& [person, cents] : owes_) {
         self.need(cents >= 0, "a debt below zero");
@@ -90,6 +92,7 @@ void Auditor::note(const By&, const DisplaySet& e) {
 }
 void Auditor::note(const By&, const ShoePrepared& e) {
     need(moment_ == Moment::idle, "a shoe changed in a round");
+    ++shoes_;
     left_ = e.cards;
     off_ = 0;
     out_ = {};
@@ -149,6 +152,7 @@ void Auditor::note(const By&, const BetsOpened& e) {
          "bets opened on a card that everybody knew");
     need(e.round == number_ + 1, "rounds are counted");
     number_ = e.round;
+    shoe_ = shoes_;
     moment_ = Moment::open;
 }
 void Auditor::note(const By&, const BetsClosed&) {

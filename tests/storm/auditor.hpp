@@ -18,6 +18,8 @@ struct Trouble {
     std::vector<PlacedCard> cards;            ///< in question and on nobody's hand
     bool on_layout = false;                   ///< they were, before they came into question
     std::vector<std::optional<Card>> before;  ///< rightly dealt, in drawn order
+    std::vector<std::optional<Card>> thrown;  ///< cards that were discarded by order
+    bool other_shoe = false;                  ///< its round was dealt from a shoe that is gone
     bool laid = false;                        ///< the hands have been, anew
     std::optional<Choice> choice;
     std::vector<PlayerId> waiting;
@@ -107,6 +109,7 @@ private:
     void note(const By&, const RoundReopened&);
     void note(const By&, const RoundCorrected&);
     void note(const By&, const CardsToBeReplaced&);
+    void note(const By&, const CardsCarried&);
     void note(const By&, const CarriedConfirmed&);
     void note(const By&, const CardsSetAside&);
     void note(const By&, const MissingFound&);
@@ -130,6 +133,7 @@ private:
     using Hands = BySide<std::vector<std::optional<Card>>>;
     void unsee(const std::optional<Card>&);
     void give(PlayerId, std::int64_t cents);
+    void repay(const std::vector<SettledLine>&);
     void take_up(const Hands& hands, int rightly);
     [[nodiscard]] bool is_decided(Spot) const;
     [[nodiscard]] Role lowest_for(const RulingMade&) const;
@@ -169,6 +173,8 @@ private:
         bool waived = false;
         std::vector<std::int64_t> found_in;
         std::vector<Claim> allowed;
+        Display display;
+        int shoe = 0;
     };
     /// The cards before somebody reported something, in case it was nothing.
     struct Untroubled {
@@ -185,6 +191,10 @@ private:
     bool replace_ = false;
     std::map<std::int64_t, std::vector<SettledLine>> settled_;
     std::map<std::uint32_t, std::int64_t> owes_;
+    std::map<std::uint32_t, std::int64_t> owing_;  ///< because the round is on again
+    std::optional<Display> display_after_;         ///< while it is
+    int shoes_ = 0;
+    int shoe_ = 0;  ///< of the round
     std::int64_t number_ = 0;
     int rounds_ = 0;
     mutable std::vector<std::string> faults_;

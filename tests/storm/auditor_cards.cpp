@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "storm/auditor.hpp"
 
@@ -174,6 +175,7 @@ second_opinion::Deal Auditor::deal() const {
 void Auditor::note(const By&, const OutcomeReached& e) {
     need(moment_ == Moment::dealing, "an outcome without cards");
     moment_ = Moment::known;
+    for (CarriedCard& card : carried_) card.held = false;
     const auto d = deal();
     need(e.outcome.points.player == d.player && e.outcome.points.banker == d.banker,
          "an outcome of other points");
@@ -234,6 +236,7 @@ void Auditor::note(const By&, const RoundSettled& e) {
     for (const auto& [person, chips] : chips_)
         need(chips.stake == 0, "a stake is left on the layout");
     settled_[number_] = e.lines;
+    repay(e.lines);
     end_round();
 }
 void Auditor::note(const By&, const RoundConcluded&) {
@@ -245,9 +248,15 @@ void Auditor::note(const By&, const RoundConcluded&) {
 
 void Auditor::end_round() {
     ++rounds_;
+    // What was drawn for a round that came to no end goes with it.
+    off_ += static_cast<int>(
+        std::erase_if(carried_, [](const CarriedCard& card) { return card.held; }));
     moment_ = Moment::idle;
-    off_ += static_cast<int>(hands_.player.size() + hands_.banker.size());
-    ended_ = {hands_, bets_, insured_, handlers_, gone_, waived_, found_in_, allowed_};
+    if (shoe_ == shoes_) off_ += static_cast<int>(hands_.player.size() + hands_.banker.size());
+    ended_ = {hands_,  bets_,     insured_, handlers_,      gone_,
+              waived_, found_in_, allowed_, setup_.display, shoe_};
+    if (display_after_) setup_.display = *std::exchange(display_after_, std::nullopt);
+    owing_.clear();
     hands_ = {};
     handlers_ = {};
     bets_.clear();

@@ -31,7 +31,13 @@ void Auditor::note(const By&, const RoundReopened& e) {
     std::map<std::uint32_t, std::int64_t> returned;
     for (const SettledLine& line : settled_[e.round])
         returned[line.player.number] += line.returned.cents;
-    for (const auto& [person, cents] : returned) give(PlayerId{person}, -cents);
+    for (const auto& [person, cents] : returned) {
+        owing_[person] = std::max<std::int64_t>(0, cents - chips_[person].stack);
+        give(PlayerId{person}, -cents);
+    }
+    display_after_ = setup_.display;
+    setup_.display = ended_.display;
+    shoe_ = ended_.shoe;
     for (const SettledLine& line : settled_[e.round]) {
         chips_[line.player.number].stake += line.stake.cents;
         tray_ -= line.stake.cents;
@@ -44,7 +50,7 @@ void Auditor::note(const By&, const RoundReopened& e) {
     found_in_ = ended_.found_in;
     allowed_ = ended_.allowed;
     const int laid = static_cast<int>(ended_.hands.player.size() + ended_.hands.banker.size());
-    off_ -= laid;
+    if (!trouble_->other_shoe) off_ -= laid;
     const bool cards = !trouble_->raised.cards.empty();
     take_up(Hands(ended_.hands), cards ? trouble_->raised.rightly : laid);
     trouble_->cards = trouble_->raised.cards;
@@ -75,6 +81,13 @@ void Auditor::note(const By&, const RoundCorrected& e) {
 }
 
 void Auditor::note(const By&, const CardsToBeReplaced& e) { replace_ = e.required; }
+void Auditor::note(const By&, const CardsCarried& e) {
+    if (!trouble_) return fault("cards carried for nothing");
+    need(moment_ == Moment::idle, "cards carried in a round");
+    carried_.insert(carried_.begin(), e.cards.begin(), e.cards.end());
+    confirmed_ = false;
+    trouble_->cards.clear();
+}
 void Auditor::note(const By&, const CarriedConfirmed&) { confirmed_ = true; }
 void Auditor::note(const By&, const CardsSetAside& e) {
     need(mbs_ && trouble_, "cards set aside for nothing");

@@ -106,6 +106,18 @@ void Auditor::give(PlayerId player, std::int64_t cents) {
     owes += -cents - taken;
 }
 
+/// A round that is on again pays first what it has made people owe.
+void Auditor::repay(const std::vector<SettledLine>& lines) {
+    std::map<std::uint32_t, std::int64_t> returned;
+    for (const SettledLine& line : lines) returned[line.player.number] += line.returned.cents;
+    for (const auto& [person, cents] : owing_) {
+        const std::int64_t paid = std::min({cents, owes_[person], returned[person]});
+        chips_[person].stack -= paid;
+        owes_[person] -= paid;
+        tray_ += paid;
+    }
+}
+
 /// Only the cards rightly dealt stay on the layout.
 void Auditor::take_up(const Hands& hands, int rightly) {
     auto cards = in_order(hands);
@@ -165,7 +177,11 @@ void Auditor::note(const By&, const IrregularityRaised& e) {
     trouble_.emplace();
     trouble_->raised = e;
     trouble_->on_layout = e.moment == tigerpit::Moment::in_round;
-    const bool later = e.moment == tigerpit::Moment::later;
+    const bool between = e.kind == Irregularity::excess_card ||
+                         e.kind == Irregularity::exposed_card || e.kind == Irregularity::uncovered;
+    trouble_->other_shoe =
+        e.moment == tigerpit::Moment::just_ended && !between && ended_.shoe != shoes_;
+    const bool later = e.moment == tigerpit::Moment::later || trouble_->other_shoe;
     const Hands& hands = trouble_->on_layout ? hands_ : ended_.hands;
     auto order = in_order(hands);
     if (!e.cards.empty() && !later) {
@@ -200,7 +216,7 @@ void Auditor::note(const By& by, const RulingMade& e) {
          "a ruling by who may not make it");
     need(e.cites.size() >= e.then.size(), "a step without its clause");
     if (e.cards.empty()) return;
-    if (trouble_->raised.moment != tigerpit::Moment::later) {
+    if (trouble_->raised.moment != tigerpit::Moment::later && !trouble_->other_shoe) {
         for (const PlacedCard& card : trouble_->raised.cards) unsee(card.card);
         for (const PlacedCard& card : e.cards)
             if (card.card) see_card(*card.card);
@@ -232,7 +248,8 @@ void Auditor::forget_trouble() {
 void Auditor::note(const By&, const MatterClosed& e) {
     if (!trouble_) return fault("a matter closed that was not open");
     if (e.dismissed) {
-        const bool later = trouble_->raised.moment == tigerpit::Moment::later;
+        const bool later =
+            trouble_->raised.moment == tigerpit::Moment::later || trouble_->other_shoe;
         if (!later && !trouble_->raised.cards.empty()) forget_trouble();
         trouble_.reset();
         return;
@@ -251,8 +268,11 @@ void Auditor::note(const By&, const HandsLaid& e) {
         hands_[card.side].push_back(card.card);
     }
     carried_.insert(carried_.begin(), e.carried.begin(), e.carried.end());
-    if (!e.carried.empty()) confirmed_ = false;
-    off_ += static_cast<int>(all - e.after.size() - e.carried.size());
+    if (!e.carried.empty()) confirmed_ = trouble_->raised.kind == Irregularity::face_up_in_device;
+    const auto gone = all - e.after.size() - e.carried.size();
+    if (!trouble_->other_shoe) off_ += static_cast<int>(gone);
+    if (gone > 0 && e.carried.empty())
+        for (const PlacedCard& card : trouble_->cards) trouble_->thrown.push_back(card.card);
     trouble_->cards.clear();
     trouble_->laid = true;
     // The third card was missed where the first card lies that was moved.
@@ -264,7 +284,10 @@ void Auditor::note(const By&, const HandsLaid& e) {
         }
     if (!e.after.empty()) withdrawals_ = false;
     moment_ = e.after.empty() ? Moment::shut : Moment::dealing;
-    window_ = false;
+    // An offer outlives what draws no card and changes none.
+    window_ = window_ && trouble_->raised.fresh == 0 && e.carried.empty() &&
+              hands_.player == untroubled_.hands.player &&
+              hands_.banker == untroubled_.hands.banker;
 }
 
 void Auditor::note(const By&, const ChoiceOpened& e) {
@@ -275,9 +298,12 @@ void Auditor::note(const By&, const ChoiceOpened& e) {
     const Irregularity kind = trouble_->raised.kind;
     // Cards that are where they belong count like those before them.
     const bool dealt_on = kind == Irregularity::third_card_missing && !trouble_->laid;
-    if (dealt_on || kind == Irregularity::dealt_face_up || kind == Irregularity::not_passed ||
-        kind == Irregularity::device_reset)
+    if (dealt_on || kind == Irregularity::interruption || kind == Irregularity::dealt_face_up ||
+        kind == Irregularity::not_passed || kind == Irregularity::device_reset) {
         trouble_->before = in_order(hands_);
+        trouble_->before.insert(trouble_->before.end(), trouble_->thrown.begin(),
+                                trouble_->thrown.end());
+    }
     for (const PlayerId player : e.players) {
         const bool open = std::ranges::any_of(bets_, [&](const Placed& placed) {
             return placed.player == player && !is_decided(placed.spot);
@@ -340,9 +366,10 @@ void Auditor::note(const By&, const RoundVoided& e) {
     }
     for (const auto& [person, chips] : chips_)
         need(chips.stake == 0, "a stake is left on the layout");
-    off_ += static_cast<int>(trouble_->cards.size());
+    if (!trouble_->other_shoe) off_ += static_cast<int>(trouble_->cards.size());
     trouble_->cards.clear();
     settled_[number_] = e.lines;
+    repay(e.lines);
     end_round();
 }
 

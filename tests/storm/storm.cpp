@@ -177,7 +177,8 @@ void Storm::new_shoe() {
 void Storm::step_idle() {
     const Shoe& shoe = table_.shoe;
     const bool scant = shoe.left < 4 || (shoe.left < 8 && chance_.one_in(2));
-    if (!shoe.ready || shoe.last_round || scant || shoe.replace) return new_shoe();
+    const bool early = chance_.one_in(40);
+    if (!shoe.ready || shoe.last_round || scant || shoe.replace || early) return new_shoe();
     if (!shoe.carried.empty()) ask(boss(), ConfirmCarried{});
     if (shoe.may_replace && chance_.one_in(2)) ask(supervisor, ReplaceCards{});
     for (std::uint32_t player = 1; player <= players; ++player) {
@@ -196,6 +197,12 @@ void Storm::step_idle() {
     if (chance_.one_in(20)) ask(manager, SetInsurance{chance_.one_in(2), any_player()});
     if (chance_.one_in(20)) ask(assistant, SetMethod{static_cast<Method>(chance_.below(3))});
     if (chance_.one_in(40)) ask(manager, EndDay{});
+    if (chance_.one_in(20)) {
+        // The next round has other limits, and the one before has not.
+        Display display = table_.setup.display;
+        display.limits.max.cents = display.limits.min.cents * (2 + chance_.below(2'000));
+        ask(boss(), SetDisplay{display});
+    }
     if (chance_.one_in(9)) ask(assistant, AdmitDrawer{any_player(), chance_.one_in(2)});
     // Now and then a round begins with hardly a card left.
     const int spare = shoe.left - 4 - chance_.below(3);

@@ -189,7 +189,7 @@ void Storm::rule() {
                                                Remedy::void_round,    Remedy::reconstruct,
                                                Remedy::open_options,  Remedy::open_withdrawal_all,
                                                Remedy::replace_cards, Remedy::may_replace,
-                                               Remedy::discard_cards};
+                                               Remedy::discard_cards, Remedy::carry_cards};
         ruling.then.push_back(chance_.of(steps));
         if (chance_.one_in(3)) ruling.then.push_back(chance_.of(steps));
         ruling.reason = "so it is decided";

@@ -132,6 +132,7 @@ struct WhoMay {
     // Who rules hangs on what he rules: the auditor looks closer.
     bool operator()(const RulingMade&) const { return at_least(dealer); }
     bool operator()(const ChoiceMade&) const { return at_least(pit_supervisor); }
+    bool operator()(const CardsCarried&) const { return set_off(); }
     bool operator()(const CarriedConfirmed&) const {
         return mbs ? one_of(role, {assistant_casino_manager, gaming_shift_manager})
                    : at_least(pit_supervisor);

@@ -175,7 +175,7 @@ TEST(Matters, RefundTheSecondOfferWhereTheHouseKeepsItOpen) {
     table.round.insurance.missed[1] = true;
     const auto refunded = [&] {
         const Situation now{book, table, {the_manager, {}}, nullptr};
-        return spot_refunded(now, *known_coup(desk.round().hands), claim).has_value();
+        return spot_refunded(now, *known_coup(desk.round().hands), {claim, {}}).has_value();
     };
     EXPECT_FALSE(refunded());
     book.insurance->forfeit = Forfeit::offer;

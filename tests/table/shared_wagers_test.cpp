@@ -87,7 +87,7 @@ TEST(UnderMinimum, IsHonouredOnceThenReturnedUntilTheDayEnds) {
         return line;
     };
     EXPECT_EQ(round_of(dollars(50)).result, Result::lose);
-    EXPECT_TRUE(find_guest(desk.table(), ann)->marked);
+    EXPECT_TRUE(find_guest(desk.table(), ann)->marks > 0);
     desk.opens();
     const SettledLine second = round_of(dollars(50));
     EXPECT_EQ(second.result, Result::push);
