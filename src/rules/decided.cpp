@@ -23,26 +23,30 @@ bool known_open(SeenResults seen) {
            seen != SeenResults{static_cast<int>(Result::lose)};
 }
 
-/// Every completion of a deal, the results of every bet gathered. Stops when all are known open.
+/// Every completion of a deal, the results of every bet gathered. Bets that are known to be open
+/// are not looked at any more; when all are, it stops.
 class Completions {
 public:
     Completions(const Rulebook& rulebook, const Layout& layout)
-        : rulebook_(rulebook), layout_(layout), seen_(layout.bets.size()) {}
+        : rulebook_(rulebook), layout_(layout), seen_(layout.bets.size()) {
+        for (std::size_t bet = 0; bet < seen_.size(); ++bet) looked_at_.push_back(bet);
+    }
 
-    /// False when nothing more can be learnt.
-    bool walk(const Coup& coup) {
+    void walk(const Coup& coup) {
         const auto side = next_to_draw(coup);
         if (!side) return finish(coup);
-        for (int rank = 0; rank < rank_count; ++rank) {
+        // Of a third card only the points count: an ace to a ten are all there are.
+        const int ranks = coup[*side].size() == 2 ? point_values : rank_count;
+        for (int rank = 0; rank < ranks && !looked_at_.empty(); ++rank) {
             Coup next = coup;
             next[*side].take({static_cast<Rank>(rank), Suit::spades});
-            if (!walk(next)) return false;
+            walk(next);
         }
-        return true;
     }
 
     [[nodiscard]] std::vector<Decided> decided() const {
         std::vector<Decided> all;
+        all.reserve(seen_.size());
         for (const SeenResults seen : seen_) {
             const bool won = seen == SeenResults{static_cast<int>(Result::win)};
             all.push_back(known_open(seen) ? Decided::open : won ? Decided::won : Decided::lost);
@@ -51,24 +55,29 @@ public:
     }
 
 private:
-    bool finish(const Coup& coup) {
+    static constexpr int point_values = 10;
+
+    void finish(const Coup& coup) {
         const Facts facts = resolve(coup, rulebook_.pair).facts;
-        for (std::size_t i = 0; i < seen_.size(); ++i) {
-            const auto rule = static_cast<std::size_t>(layout_.bets[i]);
-            seen_[i].insert(static_cast<int>(result_of(rulebook_.bets[rule], facts)));
-        }
-        return !std::ranges::all_of(seen_, known_open);
+        std::erase_if(looked_at_, [&](std::size_t bet) {
+            const auto rule = static_cast<std::size_t>(layout_.bets[bet]);
+            seen_[bet].insert(static_cast<int>(result_of(rulebook_.bets[rule], facts)));
+            return known_open(seen_[bet]);
+        });
     }
 
     const Rulebook& rulebook_;
     const Layout& layout_;
     std::vector<SeenResults> seen_;
+    std::vector<std::size_t> looked_at_;
 };
 
 }  // namespace
 
 std::vector<Decided> decided_bets(const Rulebook& rulebook, const Layout& layout,
                                   const Coup& dealt) {
+    // Before the first card every line of a bet can still be reached: the reader has seen to it.
+    if (dealt == Coup{}) return std::vector(layout.bets.size(), Decided::open);
     Completions completions(rulebook, layout);
     completions.walk(dealt);
     return completions.decided();
