@@ -63,6 +63,11 @@ Message fate_message(const WagerFate& fate) {
 
 }  // namespace
 
+bool tells_consequences(const Table& table, const Command& command) {
+    if (std::holds_alternative<RaiseIrregularity>(command)) return true;
+    return std::holds_alternative<OpenCard>(command) && table.matter && !table.matter->ruled;
+}
+
 std::vector<std::string> consequences_text(const Situation& now, const Catalogue& words,
                                            const NameOf& names) {
     std::vector<std::string> said;

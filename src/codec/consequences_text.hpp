@@ -16,4 +16,8 @@ std::vector<std::string> consequences_text(const Situation&, const Catalogue&, c
 /// The same as a line of JSON: `{"consequences": [ … ]}`.
 void write_consequences(std::string& out, const Situation&, const Naming&);
 
+/// Are they to be told behind this, at the table as it stands then? Something was reported, or a
+/// card was read of what waits for a ruling.
+bool tells_consequences(const Table&, const Command&);
+
 }  // namespace tigerpit

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "base/number.hpp"
+#include "codec/consequences_text.hpp"
 #include "codec/denial_text.hpp"
 #include "codec/script_check.hpp"
 #include "codec/usual_table.hpp"
-#include "table/consequences.hpp"
 
 namespace tigerpit {
 

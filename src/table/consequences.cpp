@@ -192,6 +192,11 @@ std::vector<std::vector<PlacedCard>> every_order(const std::vector<PlacedCard>& 
     return orders;
 }
 
+/// Adds what a ruling comes to, if it can be made.
+void add(const Situation& now, const MakeRuling& ruling, Consequence one, Tried& tried) {
+    if (try_ruling(now, ruling, one, tried.first_denied)) tried.all.push_back(std::move(one));
+}
+
 /// A ruling that a row leads to, before it is tried.
 Consequence by_row(const Situation& now, const IrregularityRule& rule) {
     Consequence one{.found = {},
@@ -224,18 +229,17 @@ bool fixes_order(const IrregularityRule& rule) {
 /// order may lead to another row.
 void add_orders(const Situation& now, const MakeRuling& ruling, const Consequence& one,
                 const std::vector<Circumstance>& asked, Tried& tried) {
-    std::vector<Consequence>& all = tried.all;
     const std::vector<PlacedCard>& cards = now.table.matter->cards;
-    if (cards.size() > most_in_order) return all.push_back(one);
+    if (cards.size() > most_in_order) return tried.all.push_back(one);
     for (std::vector<PlacedCard>& order : every_order(cards)) {
         const IrregularityRule* rule = row_for(now, ruling.told, asked, order);
         if (!rule) continue;
         MakeRuling in_order = ruling;
         in_order.cards = order;
-        all.push_back(by_row(now, *rule));
-        all.back().found = one.found;
-        all.back().order = std::move(order);
-        if (!try_ruling(now, in_order, all.back(), tried.first_denied)) all.pop_back();
+        Consequence ordered = by_row(now, *rule);
+        ordered.found = one.found;
+        ordered.order = std::move(order);
+        add(now, in_order, std::move(ordered), tried);
     }
 }
 
@@ -245,7 +249,6 @@ Tried try_all(const Situation& now) {
     if (!matter || matter->ruled || !table_of(now, *matter)) return tried;
     const Circumstances computed = circumstances_of(now, *matter);
     std::vector<const IrregularityRule*> seen;
-    bool ordered = false;
     const std::vector<Circumstance> asked = asked_about(now, matter->kind, computed);
     for (const Circumstances& answer : every_answer(asked)) {
         Circumstances found = computed;
@@ -263,22 +266,15 @@ Tried try_all(const Situation& now) {
         MakeRuling ruling;
         ruling.told = answer;
         ruling.cards = matter->cards;
-        if (fixes_order(*rule)) {
-            if (!std::exchange(ordered, true)) add_orders(now, ruling, one, asked, tried);
-            continue;
-        }
-        tried.all.push_back(one);
-        if (!try_ruling(now, ruling, tried.all.back(), tried.first_denied)) tried.all.pop_back();
+        if (fixes_order(*rule))
+            add_orders(now, ruling, one, asked, tried);
+        else
+            add(now, ruling, std::move(one), tried);
     }
     return tried;
 }
 
 }  // namespace
-
-bool tells_consequences(const Table& table, const Command& command) {
-    if (std::holds_alternative<RaiseIrregularity>(command)) return true;
-    return std::holds_alternative<OpenCard>(command) && table.matter && !table.matter->ruled;
-}
 
 std::vector<Consequence> consequences(const Situation& now) { return try_all(now).all; }
 

@@ -34,8 +34,4 @@ std::vector<Consequence> consequences(const Situation&);
 /// Why none of them can be made, where none can.
 std::optional<Denial> why_no_ruling(const Situation&);
 
-/// Are they to be told behind this, at the table as it stands then? Something was reported, or a
-/// card was read of what waits for a ruling.
-bool tells_consequences(const Table&, const Command&);
-
 }  // namespace tigerpit

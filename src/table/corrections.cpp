@@ -23,7 +23,7 @@ std::expected<Table, Denial> before_settling(const Situation& now, const Matter&
     table.round = table.last;
     table.round.lines.clear();
     put_terms(table, table.last.terms);
-    // Whom this round marked was not marked before it.
+    // Whom this round marked was not marked before it; an earlier day's marks are its own.
     if (table.last.number >= table.day_from)
         for (Guest& guest : table.guests)
             if (contains(table.last.marked, guest.player)) --guest.marks;

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "table/circumstances.hpp"
 #include "table/proceedings.hpp"
 
 /// What players choose after an error, and what else waits for somebody.
@@ -40,13 +39,13 @@ Decision finish(Proceedings& on) {
     return std::move(on).take();
 }
 
-/// Does it matter which of the cards that nobody knows is which? Those of one hand's first two come
+/// Does it matter which of the cards that are missing is which? Those of one hand's first two come
 /// to the same in any order.
 bool matters_which(const Situation& now, const Matter& matter) {
-    const std::vector<PlacedCard> cards = cards_of(now, matter);
-    BySide<int> dealt{0, 0};
+    const BySide<LaidHand>& hands = now.table.round.hands;
+    BySide<int> dealt{hands.player.size(), hands.banker.size()};
     std::optional<std::pair<Side, bool>> first;
-    for (const PlacedCard& card : cards) {
+    for (const PlacedCard& card : matter.cards) {
         const std::pair place{card.side, ++dealt[card.side] > 2};
         if (card.card) continue;
         if (first && *first != place) return true;

@@ -62,7 +62,9 @@ const Citation& why_no_window(const Situation& now) {
     return offered[0] || offered[1] ? now.rulebook.insurance->forgone : why_no_offer(now);
 }
 
+/// Whose one wager below the minimum has been honoured; for a round of an earlier day, by then.
 std::vector<PlayerId> marked_players(const Table& table) {
+    if (table.round.number < table.day_from) return table.round.marked_before;
     std::vector<PlayerId> marked;
     for (const Guest& guest : table.guests)
         if (guest.marks > 0) marked.push_back(guest.player);
@@ -302,6 +304,8 @@ Decision decide(const Situation& now, const TakeInsurance& asked) {
             return deny(Refusal::not_certified, row->cites);
         return deny(Denied::no_window, why_no_window(now));
     }
+    // The offer is open, and a card of it has been turned down since.
+    if (!coup_to_insure(now)) return deny(Denied::cards_not_open, schedule.situations);
     if (contains(insurance.left, asked.player)) return deny(Refusal::forgone, schedule.forgone);
     if (asked.stake.cents <= 0) return deny(Denied::no_amount, schedule.who);
     const Money unit = now.table.setup.stake_unit;

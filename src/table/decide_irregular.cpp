@@ -234,8 +234,8 @@ Decision decide(const Situation& now, const MakeRuling& asked) {
     const Circumstances circumstances = all_circumstances(now, asked);
     const RuleFound found = find_rule(rules_for(now), matter.kind, circumstances);
     if (found.unknown) {
-        const bool card = !is_asked(*found.unknown) && *found.unknown != Circumstance::hand;
-        Denial no = denial(card ? Denied::cards_not_open : Denied::not_told, clause_expected(now));
+        Denial no = denial(!is_asked(*found.unknown) ? Denied::cards_not_open : Denied::not_told,
+                           clause_expected(now));
         no.unknown = found.unknown;
         return std::unexpected(no);
     }
@@ -248,7 +248,7 @@ Decision decide(const Situation& now, const MakeRuling& asked) {
     if (const auto no = check_decided(asked, rule.cites.back())) return std::unexpected(*no);
     // Who may decide what no rule says is asked to.
     const auto left = std::ranges::find(rule.then, Remedy::refer);
-    if (decides && left != rule.then.end() && asked.then.empty())
+    if (left != rule.then.end() && decides && asked.then.empty())
         return deny(Denied::no_decision,
                     rule.cites[static_cast<std::size_t>(left - rule.then.begin())]);
     return proceed(now, ruling_by(rule, looked_at(now, matter.kind, circumstances), asked), asked);

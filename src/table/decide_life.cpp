@@ -88,10 +88,10 @@ Decision decide(const Situation& now, const OpenTable& asked) {
 Decision decide(const Situation& now, const CloseTable& asked) {
     if (const auto no = permit(now, Act::close_table)) return std::unexpected(*no);
     if (const auto no = between_rounds(now)) return std::unexpected(*no);
-    const auto has_chips = [&](const Guest& guest) {
-        return stack_of(now.table, guest.player).cents > 0;
+    const auto has_chips = [](const Balances::Line& line) {
+        return line.account.kind == AccountKind::stack && line.balance.cents > 0;
     };
-    if (std::ranges::any_of(now.table.guests, has_chips))
+    if (std::ranges::any_of(now.table.balances.lines(), has_chips))
         return deny(Denied::stacks_left, clause(now, Step::round_ends));
     if (asked.tray.cents < 0 || asked.tray > money_max)
         return deny(Denied::no_amount, authority(now).cites);

@@ -66,13 +66,14 @@ void fill_in(IrregularityRaised& raised, std::span<const PlacedCard> laid, const
     // A card that was laid is the one in its place, unless it is named further on: then another
     // came between.
     auto before = laid.begin() + raised.rightly;
+    const bool more = std::ssize(raised.cards) > laid.end() - before;
     for (auto card = raised.cards.begin(); card != raised.cards.end(); ++card) {
         if (before == laid.end()) break;
         const bool same = card->card && card->card == before->card;
-        const bool later =
-            before->card && std::find_if(card + 1, raised.cards.end(), [&](const PlacedCard& one) {
-                                return one.card == before->card;
-                            }) != raised.cards.end();
+        const bool later = more && before->card &&
+                           std::find_if(card + 1, raised.cards.end(), [&](const PlacedCard& one) {
+                               return one.card == before->card;
+                           }) != raised.cards.end();
         if (!same && later) continue;
         if (!card->card) card->card = before->card;
         ++before;

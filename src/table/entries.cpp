@@ -88,15 +88,19 @@ void reopen(Transfers& moved, const Balances& balances, const std::vector<Settle
     move(moved, commission, house, commission_in(lines));
 }
 
-/// A round that is on again pays first what it has made players owe.
+/// What a round that is on again gives a player goes first to what it has made him owe.
+void repay(Transfers& moved, const Table& before, PlayerId player, Money given) {
+    std::int64_t owing = 0;
+    for (const Owing& one : before.round.owing)
+        if (one.player == player) owing += one.amount.cents;
+    const std::int64_t owes = -before.balances.of(owed(player)).cents;
+    move(moved, stack(player), owed(player), Money{std::min({owes, owing, given.cents})});
+}
+
 void repay(Transfers& moved, const Table& before, const std::vector<SettledLine>& lines) {
-    for (const Owing& owing : before.round.owing)
-        for (const auto& [player, returned] : returned_by_player(lines)) {
-            if (player != owing.player) continue;
-            const std::int64_t owes = -before.balances.of(owed(player)).cents;
-            move(moved, stack(player), owed(player),
-                 Money{std::min({owes, owing.amount.cents, returned.cents})});
-        }
+    if (before.round.owing.empty()) return;
+    for (const auto& [player, returned] : returned_by_player(lines))
+        repay(moved, before, player, returned);
 }
 
 /// The count is taken for what is there, and all of it leaves the table.
@@ -124,6 +128,7 @@ struct Mover {
     }
     void operator()(const BetReduced& e) const {
         move(moved, stake(e.player), stack(e.player), e.by);
+        repay(moved, before, e.player, e.by);
     }
     void operator()(const InsuranceTaken& e) const {
         move(moved, stack(e.bet.player), stake(e.bet.player), e.bet.stake);
@@ -138,6 +143,7 @@ struct Mover {
     }
     void operator()(const InsuranceReturned& e) const {
         move(moved, stake(e.bet.player), stack(e.bet.player), e.bet.stake);
+        repay(moved, before, e.bet.player, e.bet.stake);
     }
     void operator()(const RoundReopened& e) const { reopen(moved, before.balances, e.before); }
     void operator()(const RoundCorrected& e) const { correct(moved, before.balances, e); }

@@ -241,6 +241,11 @@ struct Evolver {
         }
         table.round.lines = e.lines;
         table.round.marked = e.marked;
+        if (table.round.number >= table.day_from) {
+            table.round.marked_before.clear();
+            for (const Guest& one : table.guests)
+                if (one.marks > 0) table.round.marked_before.push_back(one.player);
+        }
         for (const PlayerId player : e.marked) ++guest(table, player).marks;
         end_round(table);
     }

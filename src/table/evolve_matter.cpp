@@ -49,6 +49,30 @@ void put_back(Table& table, const Matter& matter) {
         table.phase = laid.empty() ? Phase::bets_closed : Phase::dealing;
 }
 
+/// What is known of the cards in question replaces what was known of them before.
+void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const PlacedCard> now) {
+    for (const PlacedCard& card : before)
+        if (card.card) forget(shoe, *card.card);
+    for (const PlacedCard& card : now)
+        if (card.card) see(shoe, *card.card);
+}
+
+/// Of an ended round the cards count that it is settled on, whatever was said of them; what no
+/// draw had told of is out of the shoe all the same.
+void count_as_settled(Table& table, const Matter& matter) {
+    std::vector<PlacedCard> settled = in_drawn_order(table.last.hands);
+    settled.erase(settled.begin(), settled.begin() + matter.rightly);
+    name_cards(table.shoe, matter.cards, settled);
+    for (const PlacedCard& card :
+         std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh))) {
+        const auto used = std::ranges::find(settled, card.card, &PlacedCard::card);
+        if (used != settled.end())
+            settled.erase(used);
+        else if (card.card)
+            see(table.shoe, *card.card);
+    }
+}
+
 /// What was offered on cards that lie otherwise now has not been offered.
 void forget_offers(InsuranceOfRound& insurance, const BySide<LaidHand>& before,
                    const BySide<LaidHand>& now) {
@@ -62,20 +86,10 @@ void forget_offers(InsuranceOfRound& insurance, const BySide<LaidHand>& before,
 }
 
 /// Does an offer that is open stay so? No card was drawn since, and it looks at the same cards.
-bool stays_open(const Round& round, const Matter& matter, const HandsLaid& laid) {
+bool stays_open(const Round& round, const Matter& matter) {
     const auto& window = round.insurance.window;
-    if (!window || matter.fresh > 0 || !laid.carried.empty()) return false;
-    const auto cards = cards_at(*window, round.hands);
-    return static_cast<int>(cards.size()) == cards_laid(round.hands) &&
-           cards == cards_at(*window, matter.recorded);
-}
-
-/// What is known of the cards in question replaces what was known of them before.
-void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const PlacedCard> now) {
-    for (const PlacedCard& card : before)
-        if (card.card) forget(shoe, *card.card);
-    for (const PlacedCard& card : now)
-        if (card.card) see(shoe, *card.card);
+    if (!window || matter.fresh > 0) return false;
+    return cards_at(*window, round.hands) == cards_at(*window, matter.recorded);
 }
 
 /// What a correction has changed of a round beside its money.
@@ -85,6 +99,12 @@ void note_allowed(Round& round, const RoundCorrected& e) {
         move_over(round.insurance.bets, InsuranceBet{*insurance_at(round, claim)});
     std::erase_if(round.marked, [&](PlayerId player) { return contains(e.unmarked, player); });
     round.marked.insert(round.marked.end(), e.marked.begin(), e.marked.end());
+}
+
+/// Between two rounds, is it about cards that were drawn while none was on?
+bool is_between_rounds(const IrregularityRaised& e, const Round& last) {
+    if (e.kind == Irregularity::excess_card || e.kind == Irregularity::exposed_card) return true;
+    return e.kind == Irregularity::uncovered && e.rightly == cards_laid(last.hands);
 }
 
 void drop_result(Table& table, std::int64_t round) {
@@ -114,15 +134,6 @@ void end_round(Table& table) {
     if (const auto terms = std::exchange(table.terms_next, std::nullopt)) put_terms(table, *terms);
 }
 
-/// Is it about a card that was drawn while no round was on?
-namespace {
-bool is_between_rounds(const IrregularityRaised& e) {
-    return e.moment == Moment::just_ended &&
-           (e.kind == Irregularity::excess_card || e.kind == Irregularity::exposed_card ||
-            e.kind == Irregularity::uncovered);
-}
-}  // namespace
-
 Matter as_reported(const IrregularityRaised& e, const Table& table) {
     Matter matter;
     matter.kind = e.kind;
@@ -133,8 +144,10 @@ Matter as_reported(const IrregularityRaised& e, const Table& table) {
     matter.fresh = e.fresh;
     matter.hand = e.hand;
     matter.stage = e.stage;
-    matter.other_shoe = e.moment == Moment::just_ended && !is_between_rounds(e) &&
-                        table.last.terms.shoe != table.shoe.number;
+    const bool ended = e.moment == Moment::just_ended;
+    const Terms& terms = ended ? table.last.terms : table.round.terms;
+    matter.other_shoe =
+        !(ended && is_between_rounds(e, table.last)) && terms.shoe != table.shoe.number;
     return matter;
 }
 
@@ -182,8 +195,10 @@ void evolve_matter(Table& table, const MatterClosed& e) {
     if (e.dismissed && counts_cards(matter) && !matter.cards.empty())
         return put_back(table, matter);
     // Cards of a round that had ended are off the layout with its others, unless they wait.
-    if (matter.moment == Moment::just_ended && counts_cards(matter) && !matter.cards.empty())
+    if (matter.moment == Moment::just_ended && counts_cards(matter) && !matter.cards.empty()) {
         table.shoe.discards += matter.fresh;
+        count_as_settled(table, matter);
+    }
 }
 
 void evolve_matter(Table& table, const HandsLaid& e) {
@@ -197,9 +212,9 @@ void evolve_matter(Table& table, const HandsLaid& e) {
     // What lay face up in the device is played as if it had lain face down.
     if (!e.carried.empty()) table.shoe.confirmed = matter.kind == Irregularity::face_up_in_device;
     if (counts_cards(matter)) table.shoe.discards += gone;
-    if (gone > 0 && e.carried.empty()) matter.discarded = matter.cards;
+    if (gone > 0) matter.discarded = matter.cards;
     round.outcome.reset();
-    if (!stays_open(round, matter, e)) round.insurance.window.reset();
+    if (!stays_open(round, matter)) round.insurance.window.reset();
     if (!e.after.empty()) round.withdrawals = false;
     forget_offers(round.insurance, matter.recorded, round.hands);
     table.phase = e.after.empty() ? Phase::bets_closed : Phase::dealing;
@@ -285,7 +300,13 @@ void evolve_matter(Table& table, const RoundReopened& e) {
     round.marked.clear();
     round.lines.clear();
     round.outcome.reset();
-    round.owing = e.owing;
+    round.owing.insert(round.owing.end(), e.owing.begin(), e.owing.end());
+    // Who has walked away since takes no insurance in it.
+    for (const Wager& wager : round.wagers) {
+        const Guest* one = find_guest(table, wager.bet.player);
+        if (one && one->away && !contains(round.insurance.left, one->player))
+            round.insurance.left.push_back(one->player);
+    }
     if (counts_cards(*table.matter)) table.shoe.discards -= cards_laid(round.hands);
     if (!table.matter->cards.empty()) round.hands = first_cards(round.hands, table.matter->rightly);
     table.matter->moment = Moment::in_round;
@@ -305,6 +326,8 @@ void evolve_matter(Table& table, const RoundCorrected& e) {
         }
         note_allowed(table.last, e);
     }
+    // Whom it pays is at the table.
+    for (const SettledLine& line : e.after) guest(table, line.player);
     for (const PlayerId player : e.unmarked) --guest(table, player).marks;
     for (const PlayerId player : e.marked) ++guest(table, player).marks;
     const auto found = std::ranges::find(table.result_of, e.round);

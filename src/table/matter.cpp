@@ -71,8 +71,7 @@ std::optional<bool> lie_rightly(std::span<const PlacedCard> cards) {
     if (!thirds && player != banker && player != banker + 1) return false;
     const Relaid laid = lay_anew(in_drawn_order(*hands));
     if (laid.hands == *hands) return true;
-    const bool unread = laid.used >= 4 && !all_open(laid.hands);
-    return unread ? std::nullopt : std::optional{false};
+    return !all_open(laid.hands) ? std::nullopt : std::optional{false};
 }
 
 int count_in_place(std::span<const PlacedCard> cards) {
@@ -81,9 +80,9 @@ int count_in_place(std::span<const PlacedCard> cards) {
         return there.side == card.side && card.card.has_value();
     };
     const auto differ = std::ranges::mismatch(right, cards, lies);
-    const auto coup = known_coup(lay_anew(cards).hands);
+    const bool all = differ.in2 == cards.end();
     // All where they belong and none to come: what was wrong is not where they lie.
-    const bool sound = differ.in2 == cards.end() && coup && !next_to_draw(*coup);
+    const bool sound = all && !next_to_draw(*known_coup(lay_anew(cards).hands));
     return sound ? 0 : static_cast<int>(differ.in1 - right.begin());
 }
 

@@ -179,8 +179,9 @@ struct Round {
     std::optional<Outcome> outcome;
     std::vector<SettledLine> lines;              ///< once it is settled
     std::optional<BySide<LaidHand>> settled_on;  ///< the hands before they were corrected
-    std::vector<PlayerId> marked;  ///< whose one wager below the minimum was honoured in it
-    std::vector<Owing> owing;      ///< since it is on again
+    std::vector<PlayerId> marked;         ///< whose one wager below the minimum was honoured in it
+    std::vector<PlayerId> marked_before;  ///< or on its day before it
+    std::vector<Owing> owing;             ///< since it is on again
     bool voided = false;
     bool operator==(const Round&) const = default;
 };

@@ -66,7 +66,6 @@ void after_void(Proceedings& on) {
 Check void_round(Proceedings& on, const Brought&) {
     const Citation& cites = on.cites({Remedy::void_round});
     if (on.matter().moment == Moment::in_round) {
-        if (const auto no = in_round(on)) return no;
         on.happen(RoundVoided{lines_if_void(on.now(), cites)});
         after_void(on);
         return std::nullopt;

@@ -176,8 +176,7 @@ Check carry_cards(Proceedings& on, const Brought&) {
     const Citation& cites = on.cites({Remedy::carry_cards});
     const Matter& matter = on.matter();
     const bool all_fresh = static_cast<int>(matter.cards.size()) == matter.fresh;
-    if (matter.moment != Moment::just_ended || on.table().phase != Phase::idle ||
-        matter.cards.empty() || !all_fresh)
+    if (matter.moment != Moment::just_ended || matter.cards.empty() || !all_fresh)
         return denial(Denied::wrong_cards, cites);
     on.happen(CardsCarried{carried_of(matter.cards, 0)});
     return std::nullopt;
@@ -221,6 +220,8 @@ Check reopen_round(Proceedings& on, const Brought&) {
     if (on.matter().moment != Moment::just_ended || last.voided || !last.outcome)
         return denial(Denied::no_round, cites);
     on.happen(RoundReopened{last.number, last.lines, owing_after(on.table(), last.lines)});
+    // As it lies it may not be what insurance was placed on.
+    if (on.matter().cards.empty()) return_insurance(on);
     return std::nullopt;
 }
 

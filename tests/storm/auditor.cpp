@@ -221,6 +221,7 @@ void Auditor::note(const By&, const BetReduced& e) {
     need(e.by.cents > 0 && at->cents >= 0, "more taken back than lay there");
     auto& chips = chips_[e.player.number];
     chips.stack += e.by.cents;
+    repay(e.player, e.by.cents);
     chips.stake -= e.by.cents;
     if (at->cents != 0) return;
     bets_.erase(at);

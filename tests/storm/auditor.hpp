@@ -133,6 +133,7 @@ private:
     using Hands = BySide<std::vector<std::optional<Card>>>;
     void unsee(const std::optional<Card>&);
     void give(PlayerId, std::int64_t cents);
+    void repay(PlayerId, std::int64_t cents);
     void repay(const std::vector<SettledLine>&);
     void take_up(const Hands& hands, int rightly);
     [[nodiscard]] bool is_decided(Spot) const;
@@ -175,6 +176,7 @@ private:
         std::vector<Claim> allowed;
         Display display;
         int shoe = 0;
+        std::map<std::uint32_t, std::int64_t> owing;
     };
     /// The cards before somebody reported something, in case it was nothing.
     struct Untroubled {

@@ -253,8 +253,8 @@ void Auditor::end_round() {
         std::erase_if(carried_, [](const CarriedCard& card) { return card.held; }));
     moment_ = Moment::idle;
     if (shoe_ == shoes_) off_ += static_cast<int>(hands_.player.size() + hands_.banker.size());
-    ended_ = {hands_,  bets_,     insured_, handlers_,      gone_,
-              waived_, found_in_, allowed_, setup_.display, shoe_};
+    ended_ = {hands_,    bets_,    insured_,       handlers_, gone_, waived_,
+              found_in_, allowed_, setup_.display, shoe_,     owing_};
     if (display_after_) setup_.display = *std::exchange(display_after_, std::nullopt);
     owing_.clear();
     hands_ = {};

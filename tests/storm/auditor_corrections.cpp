@@ -31,8 +31,9 @@ void Auditor::note(const By&, const RoundReopened& e) {
     std::map<std::uint32_t, std::int64_t> returned;
     for (const SettledLine& line : settled_[e.round])
         returned[line.player.number] += line.returned.cents;
+    owing_ = ended_.owing;
     for (const auto& [person, cents] : returned) {
-        owing_[person] = std::max<std::int64_t>(0, cents - chips_[person].stack);
+        owing_[person] += std::max<std::int64_t>(0, cents - chips_[person].stack);
         give(PlayerId{person}, -cents);
     }
     display_after_ = setup_.display;

@@ -106,16 +106,19 @@ void Auditor::give(PlayerId player, std::int64_t cents) {
     owes += -cents - taken;
 }
 
-/// A round that is on again pays first what it has made people owe.
+/// What a round that is on again gives somebody goes first to what it has made him owe.
+void Auditor::repay(PlayerId player, std::int64_t cents) {
+    const std::uint32_t person = player.number;
+    const std::int64_t paid = std::min({owing_[person], owes_[person], cents});
+    chips_[person].stack -= paid;
+    owes_[person] -= paid;
+    tray_ += paid;
+}
+
 void Auditor::repay(const std::vector<SettledLine>& lines) {
     std::map<std::uint32_t, std::int64_t> returned;
     for (const SettledLine& line : lines) returned[line.player.number] += line.returned.cents;
-    for (const auto& [person, cents] : owing_) {
-        const std::int64_t paid = std::min({cents, owes_[person], returned[person]});
-        chips_[person].stack -= paid;
-        owes_[person] -= paid;
-        tray_ += paid;
-    }
+    for (const auto& [person, cents] : returned) repay(PlayerId{person}, cents);
 }
 
 /// Only the cards rightly dealt stay on the layout.
@@ -177,10 +180,12 @@ void Auditor::note(const By&, const IrregularityRaised& e) {
     trouble_.emplace();
     trouble_->raised = e;
     trouble_->on_layout = e.moment == tigerpit::Moment::in_round;
-    const bool between = e.kind == Irregularity::excess_card ||
-                         e.kind == Irregularity::exposed_card || e.kind == Irregularity::uncovered;
-    trouble_->other_shoe =
-        e.moment == tigerpit::Moment::just_ended && !between && ended_.shoe != shoes_;
+    const auto dealt = ended_.hands.player.size() + ended_.hands.banker.size();
+    const bool between =
+        e.kind == Irregularity::excess_card || e.kind == Irregularity::exposed_card ||
+        (e.kind == Irregularity::uncovered && static_cast<std::size_t>(e.rightly) == dealt);
+    const bool ended = e.moment == tigerpit::Moment::just_ended;
+    trouble_->other_shoe = !(ended && between) && (ended ? ended_.shoe : shoe_) != shoes_;
     const bool later = e.moment == tigerpit::Moment::later || trouble_->other_shoe;
     const Hands& hands = trouble_->on_layout ? hands_ : ended_.hands;
     auto order = in_order(hands);
@@ -328,6 +333,7 @@ void Auditor::note(const By&, const InsuranceReturned& e) {
     insured_.erase(at);
     chips_[e.bet.player.number].stack += e.bet.stake.cents;
     chips_[e.bet.player.number].stake -= e.bet.stake.cents;
+    repay(e.bet.player, e.bet.stake.cents);
 }
 void Auditor::note(const By&, const RefundAllowed& e) {
     need(trouble_ && moment_ == Moment::known, "a claim allowed without an outcome");

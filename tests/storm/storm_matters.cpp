@@ -238,7 +238,15 @@ void Storm::search() {
     ReportAbsent report{aside_, aside_};
     for (std::size_t i = 0; i < matter.cards.size(); ++i)
         if (!matter.cards[i].card) report.absent.push_back(in_question_[i]);
-    ask(boss(), report);
+    if (!ask(boss(), report) || !table_.matter || !is_searching(*table_.matter)) return;
+    // The decks do not tell on which hand each of them lay.
+    MakeRuling told;
+    told.cards = matter.cards;
+    for (std::size_t i = 0; i < told.cards.size(); ++i)
+        if (!told.cards[i].card) told.cards[i] = {told.cards[i].side, in_question_[i], true};
+    told.then = {chance_.one_in(2) ? Remedy::establish_value : Remedy::void_round};
+    told.reason = "as the camera shows";
+    ask(boss(), told);
 }
 
 void Storm::see_to_matter() {
