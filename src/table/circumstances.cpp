@@ -21,12 +21,6 @@ std::optional<Coup> coup_of(std::span<const PlacedCard> cards) {
     return known_coup(laid.hands);
 }
 
-/// Errors that leave the cards themselves in their order: all that were drawn count.
-bool leaves_order(Irregularity kind) {
-    return kind == Irregularity::interruption || kind == Irregularity::dealt_face_up ||
-           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
-}
-
 /// Errors of which the cards themselves tell where they begin.
 bool shows_itself(Irregularity kind) {
     return kind == Irregularity::third_card_missing || kind == Irregularity::found_late;
@@ -149,6 +143,20 @@ bool lies_open(const Round& round, const std::optional<Side>& hand) {
 }
 
 }  // namespace
+
+bool leaves_order(Irregularity kind) {
+    return kind == Irregularity::interruption || kind == Irregularity::dealt_face_up ||
+           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
+}
+
+std::optional<Card> first_not_held(Shoe shoe, std::span<const PlacedCard> cards) {
+    for (const PlacedCard& card : cards) {
+        if (!card.card) continue;
+        if (!has_card(shoe, *card.card)) return card.card;
+        ++shoe.seen[card_number(*card.card)];
+    }
+    return std::nullopt;
+}
 
 bool has_been_seen(const LaidHand& hand) {
     return hand.size() == 3 ? hand[2].open : std::ranges::any_of(hand, &LaidCard::open);

@@ -12,6 +12,13 @@ Circumstances circumstances_of(const Situation&, const Matter&);
 /// computed.
 const Citation& clause_expected(const Situation&);
 
+/// Errors that leave the cards themselves in their order: all that were drawn count.
+bool leaves_order(Irregularity);
+
+/// The first of some cards that the decks cannot hold beside what has been seen of the shoe, if
+/// any.
+std::optional<Card> first_not_held(Shoe, std::span<const PlacedCard>);
+
 /// Has anybody seen what was passed last of a hand? Its third card is passed by itself.
 bool has_been_seen(const LaidHand&);
 

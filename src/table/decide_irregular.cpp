@@ -55,11 +55,7 @@ std::optional<Card> not_held_found(const Situation& now, const std::vector<Place
     Shoe shoe = now.table.shoe;
     for (const PlacedCard& card : now.table.matter->cards)
         if (card.card) --shoe.seen[card_number(*card.card)];
-    for (const PlacedCard& card : found) {
-        if (card.card && !has_card(shoe, *card.card)) return card.card;
-        if (card.card) ++shoe.seen[card_number(*card.card)];
-    }
-    return std::nullopt;
+    return first_not_held(shoe, found);
 }
 
 Check check_found(const Situation& now, const MakeRuling& asked) {

@@ -89,23 +89,14 @@ std::optional<Card> not_held(const Shoe& before, std::span<const PlacedCard> lai
     for (std::size_t i = 0; i < shoe.carried.size(); ++i)
         if (static_cast<int>(i) < raised.fresh && shoe.carried[i].card)
             --shoe.seen[card_number(*shoe.carried[i].card)];
-    for (const PlacedCard& card : raised.cards) {
-        if (!card.card) continue;
-        if (!has_card(shoe, *card.card)) return card.card;
-        ++shoe.seen[card_number(*card.card)];
-    }
-    return std::nullopt;
+    return first_not_held(shoe, raised.cards);
 }
 
 /// The same of a round long ago, of which only its own cards are known.
 std::optional<Card> not_in_decks(int decks, std::span<const PlacedCard> cards) {
     Shoe shoe;
     shoe.decks = decks;
-    for (const PlacedCard& card : cards) {
-        if (card.card && !has_card(shoe, *card.card)) return card.card;
-        if (card.card) ++shoe.seen[card_number(*card.card)];
-    }
-    return std::nullopt;
+    return first_not_held(shoe, cards);
 }
 
 /// How many cards such an error takes.
@@ -126,12 +117,6 @@ bool is_complete(std::span<const PlacedCard> cards) {
     if (lie_rightly(cards) != true) return false;
     const auto coup = known_coup(*as_they_lie(cards));
     return coup && !next_to_draw(*coup);
-}
-
-/// Errors that leave the cards as they came: one that no hand needs is another error.
-bool leaves_cards(Irregularity kind) {
-    return kind == Irregularity::interruption || kind == Irregularity::dealt_face_up ||
-           kind == Irregularity::not_passed || kind == Irregularity::device_reset;
 }
 
 /// Errors that no card is in question of: one that was drawn is told as it was drawn.
@@ -162,7 +147,8 @@ bool can_be_so(const IrregularityRaised& raised, const std::vector<PlacedCard>& 
     });
     if (blind || raised.cards.size() < least_cards(raised.kind)) return false;
     if (is_of_no_cards(raised.kind) && !raised.cards.empty()) return false;
-    if (leaves_cards(raised.kind) && has_surplus(cards, lay_anew(cards))) return false;
+    // One that no hand needs is another error.
+    if (leaves_order(raised.kind) && has_surplus(cards, lay_anew(cards))) return false;
     const auto is = [&](Irregularity kind) { return raised.kind == kind; };
     if (is(Irregularity::wrong_number)) return lie_rightly(cards) != true;
     if (is(Irregularity::third_card_missing)) return cards.size() >= 4 && !is_complete(cards);

@@ -61,7 +61,8 @@ void name_cards(Shoe& shoe, std::span<const PlacedCard> before, std::span<const 
 /// draw had told of is out of the shoe all the same.
 void count_as_settled(Table& table, const Matter& matter) {
     std::vector<PlacedCard> settled = in_drawn_order(table.last.hands);
-    settled.erase(settled.begin(), settled.begin() + matter.rightly);
+    const auto before = std::min<std::ptrdiff_t>(matter.rightly, std::ssize(settled));
+    settled.erase(settled.begin(), settled.begin() + before);
     name_cards(table.shoe, matter.cards, settled);
     for (const PlacedCard& card :
          std::span{matter.cards}.last(static_cast<std::size_t>(matter.fresh))) {
