@@ -97,7 +97,8 @@ Message card_is_open(const DeniedCommand& denied) {
 
 Message other_value(const DeniedCommand& denied) {
     // What the device read stays its secret: the card is not open yet.
-    return Message{"denied.other_value"}.with("card", letters_of(denied));
+    return Message{asked_as<DrawCard>(denied) ? "denied.other_value_carried" : "denied.other_value"}
+        .with("card", letters_of(denied));
 }
 
 Message other_hand_first(const DeniedCommand& denied) {

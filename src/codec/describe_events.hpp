@@ -166,9 +166,9 @@ template <> inline constexpr auto described<CarriedConfirmed> = tagged("carried_
 template <> inline constexpr auto described<CardsSetAside> = tagged("cards_set_aside",
     field("cards", &CardsSetAside::cards));
 template <> inline constexpr auto described<DecksSorted> = tagged("decks_sorted",
-    field("absent", &DecksSorted::absent));
+    field("absent", &DecksSorted::absent), field("aside", &DecksSorted::aside));
 template <> inline constexpr auto described<MissingFound> = tagged("missing_found",
-    field("missing", &MissingFound::missing), field("aside", &MissingFound::aside));
+    field("missing", &MissingFound::missing));
 template <> inline constexpr auto described<OwedPaid> = tagged("owed_paid",
     field("player", &OwedPaid::player), field("amount_cents", &OwedPaid::amount));
 // clang-format on

@@ -184,9 +184,7 @@ struct Citer {
     }
     const Citation& operator()(const CardsToBeReplaced&) const {
         if (!before.matter) return act(Act::replace_cards);
-        const auto& then = matter().then;
-        const bool ordered = std::ranges::find(then, Remedy::replace_cards) != then.end() ||
-                             std::ranges::find(then, Remedy::may_replace) != then.end();
+        const bool ordered = has_step(matter(), {Remedy::replace_cards, Remedy::may_replace});
         return ordered ? ruled({Remedy::replace_cards, Remedy::may_replace})
                        : step(Step::replaced_after_void);
     }

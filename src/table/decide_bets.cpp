@@ -297,6 +297,16 @@ Decision decide(const Situation& now, const LowerBet& asked) {
     return events;
 }
 
+std::vector<Event> take_off(const Situation& now, const Bet& bet, Reduction why) {
+    const BetReduced reduced{bet.player, bet.box, bet.spot, bet.stake, why};
+    std::vector<Event> events{reduced};
+    if (now.table.phase == Phase::bets_open) {
+        add_rest_left(now, bet, events);
+        add_rejected(now, reduced, events);
+    }
+    return events;
+}
+
 Decision decide(const Situation& now, const WithdrawBet& asked) {
     if (now.table.matter) return take_back_one(now, asked);
     if (const auto no = permit_for(now, asked.player, Act::bet_for_player))
@@ -305,15 +315,10 @@ Decision decide(const Situation& now, const WithdrawBet& asked) {
     const auto wager = own_wager(now, asked.player, asked.box, asked.spot);
     if (!wager) return std::unexpected(wager.error());
     const Bet& bet = (*wager)->bet;
-    const BetReduced reduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::withdrawn};
-    Decision events = happened(reduced);
-    if (now.table.phase == Phase::bets_open) {
-        add_rest_left(now, bet, *events);
-        add_rejected(now, reduced, *events);
-    }
+    std::vector<Event> events = take_off(now, bet, Reduction::withdrawn);
     const bool last = now.table.round.wagers.size() == 1;
     if (last && now.table.phase == Phase::bets_closed && has(now, Step::no_bets_left))
-        events->emplace_back(RoundConcluded{});
+        events.emplace_back(RoundConcluded{});
     return events;
 }
 

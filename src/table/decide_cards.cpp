@@ -136,11 +136,11 @@ Decision decide(const Situation& now, const DrawCard& asked) {
         return deny(Denied::no_card_due, now.rulebook.clauses.table_of_play);
     if (const auto no = during_deal(now)) return std::unexpected(*no);
     if (const auto no = check_drawer(now)) return std::unexpected(*no);
+    const auto side = entitled(now);
+    if (!side) return std::unexpected(side.error());
     const auto& carried = now.table.shoe.carried;
     if (now.table.shoe.left == 0 && carried.empty())
         return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
-    const auto side = entitled(now);
-    if (!side) return std::unexpected(side.error());
     const BySide<LaidHand>& hands = now.table.round.hands;
     const bool third = cards_laid(hands) >= 4;
     if (asked.to && *asked.to != *side)
@@ -153,9 +153,8 @@ Decision decide(const Situation& now, const DrawCard& asked) {
     const auto card = next_card(now, asked.card, !face_down);
     if (!card) return std::unexpected(card.error());
     std::vector<Event> events;
-    if (due)
-        events.emplace_back(InsuranceMissed{hands.player.size() == 3 ? Stage::after_player_third
-                                                                     : Stage::after_four});
+    if (due || (third && offer_is_prevented(now)))
+        events.emplace_back(InsuranceMissed{stage_of(*known_coup(hands))});
     // What everybody has seen lies open.
     const bool open = !face_down || (!carried.empty() && carried.front().seen);
     events.emplace_back(CardDrawn{*side, *card, open, !carried.empty()});

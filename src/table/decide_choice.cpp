@@ -91,8 +91,7 @@ Decision take_back_one(const Situation& now, const WithdrawBet& asked) {
     if (is_decided(rules, *decided, asked.spot)) return deny(Denied::wager_is_decided, cites);
     // Who has said that he is done, is.
     if (!may_choose(*now.table.matter, asked.player)) return deny(Denied::not_choosing, cites);
-    const Bet& bet = wager->bet;
-    return happened(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::taken_back});
+    return take_off(now, wager->bet, Reduction::taken_back);
 }
 
 Decision decide(const Situation& now, const SetAside& asked) {
@@ -109,8 +108,8 @@ Decision decide(const Situation& now, const ReportAbsent& asked) {
     if (const auto no = permit_anytime(now, Act::search_decks)) return std::unexpected(*no);
     const auto& matter = now.table.matter;
     const Citation& cites = permission_for(authority(now), Act::search_decks)->cites;
-    if (!matter || !matter->ruled || !is_searching(*matter) || !matter->aside)
-        return deny(Denied::no_search, cites);
+    const bool sorts = matter && matter->ruled && is_searching(*matter) && matter->aside;
+    if (!sorts || !matter->missing.empty()) return deny(Denied::no_search, cites);
     if (asked.aside.size() != static_cast<std::size_t>(*matter->aside))
         return deny(Denied::wrong_cards, cites);
     // What is absent from the decks and was not set aside is what is missing.
@@ -131,10 +130,10 @@ Decision decide(const Situation& now, const ReportAbsent& asked) {
         ++shoe.seen[card_number(card)];
     }
     Proceedings on(now);
-    on.happen(DecksSorted{asked.absent});
+    on.happen(DecksSorted{asked.absent, asked.aside});
     // Sorted decks do not tell on which hand a card lay: that is left to who may decide.
     if (matters_which(now, *matter)) return std::move(on).take();
-    on.happen(MissingFound{missing, asked.aside});
+    on.happen(MissingFound{on.matter().missing});
     // A card that no hand needs goes with the others when they are replaced.
     const auto no = play_on(on, {});
     ensure(!no, "cards that are known can be laid");

@@ -252,6 +252,16 @@ bool offer_is_due(const Situation& now) {
     return !now.table.round.insurance.offered[stage] && !offers_now(now).empty();
 }
 
+bool offer_is_prevented(const Situation& now) {
+    const auto& carried = now.table.shoe.carried;
+    if (carried.empty() || !carried.front().seen) return false;
+    Table unseen = now.table;
+    unseen.shoe.carried.clear();
+    if (!offer_is_due({now.rulebook, unseen, now.by})) return false;
+    const auto stage = static_cast<std::size_t>(stage_of(*known_coup(now.table.round.hands)));
+    return !now.table.round.insurance.excused[stage];
+}
+
 std::vector<SettledLine> lines_of(const Situation& now, const Settlement& settlement) {
     std::vector<SettledLine> lines;
     lines.reserve(settlement.lines.size());

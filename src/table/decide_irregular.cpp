@@ -51,6 +51,14 @@ bool as_reported_lie(const std::vector<PlacedCard>& named,
     });
 }
 
+/// Are the cards that were not known those which the sorted decks have told?
+bool are_missing(const std::vector<PlacedCard>& named, const Matter& matter) {
+    std::vector<Card> cards = matter.missing;
+    for (const PlacedCard& card : matter.cards)
+        if (card.card) cards.push_back(*card.card);
+    return std::ranges::is_permutation(named, cards, {}, &PlacedCard::card);
+}
+
 std::optional<Card> not_held_found(const Situation& now, const std::vector<PlacedCard>& found) {
     Shoe shoe = now.table.shoe;
     for (const PlacedCard& card : now.table.matter->cards)
@@ -64,6 +72,8 @@ Check check_found(const Situation& now, const MakeRuling& asked) {
     const bool lie_so = may_be_otherwise(now, asked) || as_reported_lie(asked.cards, matter.cards);
     if (!as_found(asked.cards, matter.cards) || !lie_so)
         return denial(Denied::wrong_cards, now.rulebook.clauses.initial_deal);
+    if (!matter.missing.empty() && !are_missing(asked.cards, matter))
+        return denial(Denied::wrong_cards, clause(now, Step::missing_found));
     if (!counts_cards(matter) || is_of_decks(matter.kind)) return std::nullopt;
     const auto too_many = not_held_found(now, asked.cards);
     if (!too_many) return std::nullopt;

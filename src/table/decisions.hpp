@@ -132,6 +132,9 @@ Denial no_wager_placed(const Situation&);
 /// told before the close; after it the rest goes back too.
 void add_rest_left(const Situation&, const Bet& gone, std::vector<Event>&);
 
+/// A bet taken off the layout and, while bets are open, what becomes of those that it leaves.
+std::vector<Event> take_off(const Situation&, const Bet&, Reduction why);
+
 /// A settlement as the table records it.
 std::vector<SettledLine> lines_of(const Situation&, const Settlement&);
 /// The wagers of the round settled on these cards.

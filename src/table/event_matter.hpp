@@ -125,11 +125,11 @@ struct CardsSetAside {
 /// The cards in the device and the discards lie sorted in full view.
 struct DecksSorted {
     std::vector<Card> absent;
+    std::vector<Card> aside;  ///< of those, the ones that were set aside, in the order drawn
     bool operator==(const DecksSorted&) const = default;
 };
 struct MissingFound {
     std::vector<Card> missing;
-    std::vector<Card> aside;
     bool operator==(const MissingFound&) const = default;
 };
 struct OwedPaid {

@@ -147,8 +147,7 @@ struct Evolver {
         Wager* wager = wager_at(round, e.player, e.box, e.spot);
         // What is taken back to meet a limit was over it.
         const bool over = e.why == Reduction::lowered || e.why == Reduction::removed;
-        const bool chosen = e.why == Reduction::taken_back;
-        if (chosen || (table.phase != Phase::bets_open && !over)) {
+        if (table.phase != Phase::bets_open && !over) {
             round.gone.push_back(wager->bet);
             round.gone.back().stake = e.by;
         }

@@ -218,6 +218,9 @@ void evolve_matter(Table& table, const HandsLaid& e) {
     if (!stays_open(round, matter)) round.insurance.window.reset();
     if (!e.after.empty()) round.withdrawals = false;
     forget_offers(round.insurance, matter.recorded, round.hands);
+    // Who was asked about cards drawn together has no claim for an offer that they prevent.
+    const bool together = matter.kind == Irregularity::drawn_together;
+    round.insurance.excused = {together && has_step(matter, {Remedy::open_options}), together};
     table.phase = e.after.empty() ? Phase::bets_closed : Phase::dealing;
     matter.cards.clear();
     matter.reconstructed = e.reconstructed;
@@ -239,12 +242,8 @@ void evolve_matter(Table& table, const ChoiceOpened& e) {
     matter.choice = e.choice;
     matter.waiting = e.players;
     matter.gone = e.away;
-    const auto opens = [](Remedy step) {
-        return step == Remedy::open_options || step == Remedy::open_withdrawal ||
-               step == Remedy::open_withdrawal_all;
-    };
     const auto step = std::find_if(matter.then.begin() + static_cast<std::ptrdiff_t>(matter.next),
-                                   matter.then.end(), opens);
+                                   matter.then.end(), opens_choice);
     matter.next = static_cast<std::size_t>(step - matter.then.begin()) + 1;
 }
 
@@ -351,7 +350,17 @@ void evolve_matter(Table& table, const CardsSetAside& e) {
     for (int card = 0; card < e.cards; ++card) table.shoe.carried.push_back({});
 }
 
-void evolve_matter(Table&, const DecksSorted&) {}
+void evolve_matter(Table& table, const DecksSorted& e) {
+    auto& missing = table.matter->missing;
+    missing = e.absent;
+    // They were set aside unseen, and are drawn first.
+    auto& carried = table.shoe.carried;
+    for (std::size_t i = 0; i < e.aside.size(); ++i) {
+        missing.erase(std::ranges::find(missing, e.aside[i]));
+        carried[carried.size() - e.aside.size() + i].card = e.aside[i];
+        see(table.shoe, e.aside[i]);
+    }
+}
 
 void evolve_matter(Table& table, const MissingFound& e) {
     Matter& matter = *table.matter;
@@ -359,12 +368,6 @@ void evolve_matter(Table& table, const MissingFound& e) {
     for (PlacedCard& card : matter.cards)
         if (!card.card) card = {card.side, *missing++, true};
     for (const Card card : e.missing) see(table.shoe, card);
-    // They were set aside unseen, and are drawn first.
-    auto& carried = table.shoe.carried;
-    for (std::size_t i = 0; i < e.aside.size(); ++i) {
-        carried[carried.size() - e.aside.size() + i].card = e.aside[i];
-        see(table.shoe, e.aside[i]);
-    }
     ++matter.next;
 }
 

@@ -6,9 +6,12 @@
 
 namespace tigerpit {
 
+bool has_step(const Matter& matter, std::initializer_list<Remedy> steps) {
+    return std::ranges::find_first_of(matter.then, steps) != matter.then.end();
+}
+
 const Citation* clause_of_step(const Matter& matter, std::initializer_list<Remedy> steps) {
-    const auto found =
-        std::ranges::find_first_of(matter.then, std::span{steps.begin(), steps.size()});
+    const auto found = std::ranges::find_first_of(matter.then, steps);
     if (found == matter.then.end()) return matter.cites.front();
     return matter.cites[static_cast<std::size_t>(found - matter.then.begin())];
 }

@@ -56,12 +56,22 @@ struct Matter {
     std::vector<PlayerId> waiting;      ///< who have still to choose
     std::vector<PlayerId> gone;         ///< walked away: may choose, and nobody waits for them
     std::optional<int> aside;           ///< cards taken from the device before the decks are sorted
+    std::vector<Card> missing;          ///< what the sorted decks have told of those in question
     std::vector<PlacedCard> discarded;  ///< of those in question, by order
     bool operator==(const Matter&) const = default;
 };
 
 /// The clause of the first of these steps that the ruling has, or else of the ruling.
 const Citation* clause_of_step(const Matter&, std::initializer_list<Remedy>);
+
+/// Has the ruling one of these steps?
+bool has_step(const Matter&, std::initializer_list<Remedy>);
+
+/// Does such a step ask players what they want?
+constexpr bool opens_choice(Remedy step) {
+    return step == Remedy::open_options || step == Remedy::open_withdrawal ||
+           step == Remedy::open_withdrawal_all;
+}
 
 /// Are its cards counted in the shoe? Those of a round long ago, or of another shoe, are not.
 inline bool counts_cards(const Matter& matter) {

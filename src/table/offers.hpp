@@ -27,6 +27,9 @@ FirstOffer first_offer(const Round&);
 /// Is an offer of insurance due that has not been made?
 bool offer_is_due(const Situation&);
 
+/// Has a card that everybody has seen taken the place of an offer, and nobody was asked about it?
+bool offer_is_prevented(const Situation&);
+
 /// The offers that would be made now.
 std::vector<OfferMade> offers_now(const Situation&);
 

@@ -6,11 +6,6 @@ namespace tigerpit {
 
 namespace {
 
-bool opens_choice(Remedy step) {
-    return step == Remedy::open_options || step == Remedy::open_withdrawal ||
-           step == Remedy::open_withdrawal_all;
-}
-
 Check nothing_changes(Proceedings&, const Brought&) { return std::nullopt; }
 
 Check replace(Proceedings& on, bool required) {

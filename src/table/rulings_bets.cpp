@@ -45,8 +45,11 @@ void take_back(Proceedings& on, PlayerId player) {
     const std::vector<Wager> wagers = on.table().round.wagers;
     for (const Wager& wager : wagers) {
         const Bet& bet = wager.bet;
-        if (bet.player == player && !is_decided(on.rules(), *decided, bet.spot))
-            on.happen(BetReduced{bet.player, bet.box, bet.spot, bet.stake, Reduction::taken_back});
+        if (bet.player != player || is_decided(on.rules(), *decided, bet.spot)) continue;
+        // While bets are open, one that has gone may have left less of the next.
+        if (const Wager* left = find_wager(on.table().round, bet.player, bet.box, bet.spot))
+            for (Event& event : take_off(on.now(), left->bet, Reduction::taken_back))
+                on.happen(std::move(event));
     }
 }
 
@@ -54,10 +57,7 @@ namespace {
 
 /// A document may let the cards be replaced after any void, whoever has decided it.
 void after_void(Proceedings& on) {
-    const auto says = [&](Remedy step) {
-        return std::ranges::find(on.matter().then, step) != on.matter().then.end();
-    };
-    const bool said = says(Remedy::may_replace) || says(Remedy::replace_cards);
+    const bool said = has_step(on.matter(), {Remedy::may_replace, Remedy::replace_cards});
     if (has(on.now(), Step::replaced_after_void) && !said) on.happen(CardsToBeReplaced{false});
 }
 
@@ -73,6 +73,7 @@ Check void_round(Proceedings& on, const Brought&) {
     const auto corrected = void_ended(on.now(), on.matter(), cites);
     if (!corrected) return corrected.error();
     on.happen(*corrected);
+    if (counts_cards(on.matter())) after_void(on);
     return std::nullopt;
 }
 

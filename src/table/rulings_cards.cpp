@@ -50,16 +50,11 @@ std::optional<Table> table_at(const Proceedings& on, Stage stage) {
     return then;
 }
 
-/// An offer was due and the next card had been drawn without it. Who was asked about cards drawn
-/// together has no claim.
+/// An offer was due and the next card had been drawn without it.
 void miss_offers(Proceedings& on) {
-    const auto& steps = on.matter().then;
-    const bool asked = std::ranges::find(steps, Remedy::open_options) != steps.end();
     for (const Stage stage : {Stage::after_four, Stage::after_player_third}) {
         const auto then = table_at(on, stage);
-        const bool together = on.matter().kind == Irregularity::drawn_together &&
-                              (asked || stage == Stage::after_player_third);
-        if (!then || together) continue;
+        if (!then || on.table().round.insurance.excused[static_cast<std::size_t>(stage)]) continue;
         if (offer_is_due({on.now().rulebook, *then, on.now().by}))
             on.happen(InsuranceMissed{stage});
     }

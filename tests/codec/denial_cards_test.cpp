@@ -7,6 +7,7 @@
 
 #include "codec/denial_text.hpp"
 #include "support/heard.hpp"
+#include "support/matters.hpp"
 
 namespace tigerpit {
 namespace {
@@ -94,6 +95,9 @@ const HeardCase heard_cases[] = {
          return heard(dealt_down(face_down(tbn), "2S"), the_dealer,
                       OpenCard{Side::player, 0, card("3S")});
      }},
+    {"other_value: 3S is not the card that lies aside from before, which is drawn first: look "
+     "again",
+     [] { return heard(dealing_carried(), the_dealer, DrawCard{card("3S")}); }},
     {"other_hand_first: the Dealer must say first which hand is opened first",
      [] {
          Desk desk = dealt_down(by_method(Method::a), "2S 2D 3S KD");

@@ -112,6 +112,7 @@ private:
     void note(const By&, const CardsCarried&);
     void note(const By&, const CarriedConfirmed&);
     void note(const By&, const CardsSetAside&);
+    void note(const By&, const DecksSorted&);
     void note(const By&, const MissingFound&);
     void note(const By&, const OwedPaid&);
     template <class Other>

@@ -95,16 +95,18 @@ void Auditor::note(const By&, const CardsSetAside& e) {
     left_ -= e.cards;
     for (int card = 0; card < e.cards; ++card) carried_.push_back({});
 }
+void Auditor::note(const By&, const DecksSorted& e) {
+    for (std::size_t i = 0; i < e.aside.size(); ++i) {
+        see_card(e.aside[i]);
+        carried_[carried_.size() - e.aside.size() + i].card = e.aside[i];
+    }
+}
 void Auditor::note(const By&, const MissingFound& e) {
     if (!trouble_) return fault("cards found that nobody missed");
     for (const Card card : e.missing) see_card(card);
     auto missing = e.missing.begin();
     for (PlacedCard& card : trouble_->cards)
         if (!card.card && missing != e.missing.end()) card.card = *missing++;
-    for (std::size_t i = 0; i < e.aside.size(); ++i) {
-        see_card(e.aside[i]);
-        carried_[carried_.size() - e.aside.size() + i].card = e.aside[i];
-    }
 }
 void Auditor::note(const By&, const OwedPaid& e) {
     chips_[e.player.number].stack -= e.amount.cents;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/matters.hpp"
 #include "table/circumstances.hpp"
 #include "table/cites.hpp"
 #include "table/consequences.hpp"
@@ -14,14 +15,6 @@
 
 namespace tigerpit {
 namespace {
-
-RaiseIrregularity raises(Irregularity kind) {
-    RaiseIrregularity raise;
-    raise.kind = kind;
-    return raise;
-}
-
-PlacedCard placed(Side side, std::string_view text) { return {side, parse_card(text), true}; }
 
 /// One round is over and bets are open for the next.
 Desk second_round(std::string_view game) {

@@ -1,3 +1,4 @@
+#include "support/matters.hpp"
 #include "table/refusal_cases.hpp"
 
 /// Refusals about irregularities, in the order of the enum.
@@ -6,21 +7,6 @@ namespace {
 
 constexpr Actor the_shift_manager{Role::table_game_shift_manager, 30};
 constexpr Actor the_gaming_manager{Role::gaming_shift_manager, 31};
-
-RaiseIrregularity raises(Irregularity kind, std::vector<PlacedCard> cards = {}) {
-    RaiseIrregularity raise;
-    raise.kind = kind;
-    raise.cards = std::move(cards);
-    return raise;
-}
-
-PlacedCard placed(Side side, std::string_view card) { return {side, parse_card(card), true}; }
-
-MakeRuling finds(Circumstance which, YesNo value) {
-    MakeRuling ruling;
-    ruling.told.set(which, value);
-    return ruling;
-}
 
 /// Two cards lie, and one too many has been drawn.
 Desk with_excess(std::string_view game) {
@@ -34,16 +20,6 @@ Desk with_excess(std::string_view game) {
 Desk choosing(std::string_view game) {
     Desk desk = with_excess(game);
     desk.does(the_supervisor, finds(Circumstance::reconstructable, YesNo::yes));
-    return desk;
-}
-
-/// A Natural, and a card that the next round begins with.
-Desk carrying() {
-    Desk desk = closed(Desk(tbc));
-    desk.deals("4S 2C 4H KD");
-    desk.does(the_dealer, raises(Irregularity::excess_card, {placed(Side::player, "7H")}));
-    desk.does(the_supervisor, finds(Circumstance::reconstructable, YesNo::yes));
-    desk.does(the_dealer, Settle{});
     return desk;
 }
 
