@@ -86,8 +86,10 @@ Message nothing_due(const DeniedCommand& denied) {
 }
 
 Message carried_not_confirmed(const DeniedCommand& denied) {
-    return Message{"denied.carried_not_confirmed"}.with(
-        "cards", carried_text(denied.now.table.shoe.carried));
+    // What nobody has seen is not told.
+    std::vector<CarriedCard> seen = denied.now.table.shoe.carried;
+    std::erase_if(seen, [](const CarriedCard& card) { return !card.seen; });
+    return Message{"denied.carried_not_confirmed"}.with("cards", carried_text(seen));
 }
 
 constexpr std::array told{

@@ -159,7 +159,7 @@ template <> inline constexpr auto described<RoundCorrected> = tagged("round_corr
     unusual("refunds", &RoundCorrected::refunds), unusual("moved", &RoundCorrected::moved),
     unusual("marked", &RoundCorrected::marked), unusual("unmarked", &RoundCorrected::unmarked));
 template <> inline constexpr auto described<CardsToBeReplaced> = tagged("cards_to_be_replaced",
-    unusual("required", &CardsToBeReplaced::required));
+    unusual("required", &CardsToBeReplaced::required), field("by_clause", &CardsToBeReplaced::cites));
 template <> inline constexpr auto described<CardsCarried> = tagged("cards_carried",
     field("cards", &CardsCarried::cards));
 template <> inline constexpr auto described<CarriedConfirmed> = tagged("carried_confirmed");

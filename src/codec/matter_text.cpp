@@ -60,7 +60,10 @@ std::string placed_text(const std::vector<PlacedCard>& cards, const Catalogue& w
 
 std::string carried_text(const std::vector<CarriedCard>& cards) {
     std::string text;
-    for (const CarriedCard& card : cards) text += (text.empty() ? "" : " ") + card_text(card.card);
+    for (const CarriedCard& card : cards) {
+        const std::string one = card_text(card.card);
+        text += (text.empty() ? "" : " ") + (card.seen || !card.card ? one : '[' + one + ']');
+    }
     return text;
 }
 

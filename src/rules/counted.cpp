@@ -37,9 +37,7 @@ Money at_close(const OriginalBet& bet, std::span<const OriginalPart> gone) {
     Money stake = bet.stake;
     for (const OriginalPart& part : gone) {
         const bool same = part.box == bet.box && part.side == bet.side && part.player == bet.player;
-        const bool owns =
-            std::ranges::find(bet.parts, part.owner, &OriginalPart::owner) != bet.parts.end();
-        if (same && !owns) stake.cents += part.stake.cents;
+        if (same) stake.cents += part.stake.cents;
     }
     return stake;
 }

@@ -182,12 +182,7 @@ struct Citer {
         return ruled({Remedy::correct_round, Remedy::void_undecided, Remedy::void_round,
                       Remedy::refund_original, Remedy::move_insurance});
     }
-    const Citation& operator()(const CardsToBeReplaced&) const {
-        if (!before.matter) return act(Act::replace_cards);
-        const bool ordered = has_step(matter(), {Remedy::replace_cards, Remedy::may_replace});
-        return ordered ? ruled({Remedy::replace_cards, Remedy::may_replace})
-                       : step(Step::replaced_after_void);
-    }
+    const Citation& operator()(const CardsToBeReplaced& e) const { return *e.cites; }
     const Citation& operator()(const CardsCarried&) const { return ruled({Remedy::carry_cards}); }
     const Citation& operator()(const CarriedConfirmed&) const { return act(Act::confirm_carried); }
     const Citation& operator()(const CardsSetAside&) const { return ruled({Remedy::search_decks}); }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "rules/admit.hpp"
 #include "table/decisions.hpp"
@@ -169,22 +170,27 @@ std::expected<std::vector<BetReduced>, Denial> make_room(const Asked& asked) {
                 Money{std::max<std::int64_t>(0, room + gained.cents)});
 }
 
-/// Taking a bet down can leave the other hand too heavy: its excess is rejected at once.
-void add_rejected(const Situation& now, const BetReduced& reduced, std::vector<Event>& events) {
+/// Taking bets down can leave the other hand too heavy: its excess is rejected at once.
+void add_rejected(const Situation& now, std::span<const BetReduced> taken,
+                  std::vector<Event>& events) {
     const TableRules rules = rules_of(now.rulebook, now.table);
-    if (limit_rules(rules).over != OverLimit::pro_rata || !original_side(rules, reduced.spot))
-        return;
-    const auto before = excess_in(rules, now.table.round, reduced.box);
+    if (limit_rules(rules).over != OverLimit::pro_rata) return;
     Round after = now.table.round;
-    for (Wager& wager : after.wagers)
-        if (wager.bet.player == reduced.player && wager.bet.box == reduced.box &&
-            wager.bet.spot == reduced.spot)
-            wager.bet.stake.cents -= reduced.by.cents;
-    // An excess that was there before is the Dealer's to notice.
-    const auto excess = excess_in(rules, after, reduced.box);
-    if (!excess || before) return;
-    for (const BetReduced& cut : cuts_for(rules, after, reduced.box, *excess))
-        events.emplace_back(cut);
+    std::set<std::int64_t> boxes;
+    for (const BetReduced& less : taken) {
+        if (original_side(rules, less.spot)) boxes.insert(less.box);
+        for (Wager& wager : after.wagers)
+            if (wager.bet.player == less.player && wager.bet.box == less.box &&
+                wager.bet.spot == less.spot)
+                wager.bet.stake.cents -= less.by.cents;
+    }
+    std::erase_if(after.wagers, [](const Wager& wager) { return wager.bet.stake.cents == 0; });
+    for (const std::int64_t box : boxes) {
+        // An excess that was there before is the Dealer's to notice.
+        const auto excess = excess_in(rules, after, box);
+        if (!excess || excess_in(rules, now.table.round, box)) continue;
+        for (const BetReduced& cut : cuts_for(rules, after, box, *excess)) events.emplace_back(cut);
+    }
 }
 
 std::expected<const Wager*, Denial> own_wager(const Situation& now, PlayerId player,
@@ -215,12 +221,10 @@ Decision decide(const Situation& now, const OpenBets&) {
     const Shoe& shoe = now.table.shoe;
     if (!shoe.ready) return deny(Denied::shoe_not_ready, now.rulebook.clauses.decks);
     if (shoe.last_round) return deny(Denied::shoe_finished, clause(now, Step::shoe_ends));
+    if (shoe.replace) return deny(Denied::cards_to_be_replaced, *shoe.replace);
     constexpr int least = 4;
     if (shoe.left + static_cast<int>(shoe.carried.size()) < least)
         return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
-    if (shoe.replace)
-        return deny(Denied::cards_to_be_replaced,
-                    permission_for(authority(now), Act::replace_cards)->cites);
     if (carried_waits(now)) {
         Denial no = denial(Denied::carried_not_confirmed, clause(now, Step::cards_carried));
         no.who = allowed(authority(now), Act::confirm_carried);
@@ -293,17 +297,17 @@ Decision decide(const Situation& now, const LowerBet& asked) {
                     limits->min);
     const BetReduced reduced{bet.player, bet.box, bet.spot, asked.by, Reduction::lowered};
     Decision events = happened(reduced);
-    add_rejected(now, reduced, *events);
+    add_rejected(now, {&reduced, 1}, *events);
     return events;
 }
 
-std::vector<Event> take_off(const Situation& now, const Bet& bet, Reduction why) {
-    const BetReduced reduced{bet.player, bet.box, bet.spot, bet.stake, why};
-    std::vector<Event> events{reduced};
-    if (now.table.phase == Phase::bets_open) {
-        add_rest_left(now, bet, events);
-        add_rejected(now, reduced, events);
-    }
+std::vector<Event> take_off(const Situation& now, std::span<const Bet> bets, Reduction why) {
+    std::vector<BetReduced> taken;
+    for (const Bet& bet : bets) taken.push_back({bet.player, bet.box, bet.spot, bet.stake, why});
+    std::vector<Event> events(taken.begin(), taken.end());
+    if (now.table.phase != Phase::bets_open) return events;
+    for (const Bet& bet : bets) add_rest_left(now, bet, events);
+    add_rejected(now, taken, events);
     return events;
 }
 
@@ -315,7 +319,7 @@ Decision decide(const Situation& now, const WithdrawBet& asked) {
     const auto wager = own_wager(now, asked.player, asked.box, asked.spot);
     if (!wager) return std::unexpected(wager.error());
     const Bet& bet = (*wager)->bet;
-    std::vector<Event> events = take_off(now, bet, Reduction::withdrawn);
+    std::vector<Event> events = take_off(now, {&bet, 1}, Reduction::withdrawn);
     const bool last = now.table.round.wagers.size() == 1;
     if (last && now.table.phase == Phase::bets_closed && has(now, Step::no_bets_left))
         events.emplace_back(RoundConcluded{});

@@ -91,7 +91,7 @@ Decision take_back_one(const Situation& now, const WithdrawBet& asked) {
     if (is_decided(rules, *decided, asked.spot)) return deny(Denied::wager_is_decided, cites);
     // Who has said that he is done, is.
     if (!may_choose(*now.table.matter, asked.player)) return deny(Denied::not_choosing, cites);
-    return take_off(now, wager->bet, Reduction::taken_back);
+    return take_off(now, {&wager->bet, 1}, Reduction::taken_back);
 }
 
 Decision decide(const Situation& now, const SetAside& asked) {
@@ -160,10 +160,9 @@ Decision decide(const Situation& now, const ConfirmCarried&) {
 
 Decision decide(const Situation& now, const ReplaceCards&) {
     if (const auto no = permit(now, Act::replace_cards)) return std::unexpected(*no);
-    if (!now.table.shoe.may_replace)
-        return deny(Denied::not_replaceable,
-                    permission_for(authority(now), Act::replace_cards)->cites);
-    return happened(CardsToBeReplaced{true});
+    const Citation& cites = permission_for(authority(now), Act::replace_cards)->cites;
+    if (!now.table.shoe.may_replace) return deny(Denied::not_replaceable, cites);
+    return happened(CardsToBeReplaced{true, &cites});
 }
 
 Decision decide(const Situation& now, const PayOwed& asked) {

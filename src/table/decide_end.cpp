@@ -254,7 +254,8 @@ bool offer_is_due(const Situation& now) {
 
 bool offer_is_prevented(const Situation& now) {
     const auto& carried = now.table.shoe.carried;
-    if (carried.empty() || !carried.front().seen) return false;
+    // What was seen before the round began is nobody's neglect in it.
+    if (carried.empty() || !carried.front().seen || !carried.front().held) return false;
     Table unseen = now.table;
     unseen.shoe.carried.clear();
     if (!offer_is_due({now.rulebook, unseen, now.by})) return false;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "table/decide.hpp"
 #include "table/offers.hpp"
 
@@ -132,8 +134,8 @@ Denial no_wager_placed(const Situation&);
 /// told before the close; after it the rest goes back too.
 void add_rest_left(const Situation&, const Bet& gone, std::vector<Event>&);
 
-/// A bet taken off the layout and, while bets are open, what becomes of those that it leaves.
-std::vector<Event> take_off(const Situation&, const Bet&, Reduction why);
+/// Bets taken off the layout and, while bets are open, what becomes of those that they leave.
+std::vector<Event> take_off(const Situation&, std::span<const Bet>, Reduction why);
 
 /// A settlement as the table records it.
 std::vector<SettledLine> lines_of(const Situation&, const Settlement&);

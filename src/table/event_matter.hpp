@@ -108,6 +108,7 @@ struct RoundCorrected {
 };
 struct CardsToBeReplaced {
     bool required = false;  ///< else they may be, if somebody decides so
+    Cites cites;
     bool operator==(const CardsToBeReplaced&) const = default;
 };
 /// Cards drawn between two rounds: the next one is dealt from them first.

@@ -218,9 +218,9 @@ void evolve_matter(Table& table, const HandsLaid& e) {
     if (!stays_open(round, matter)) round.insurance.window.reset();
     if (!e.after.empty()) round.withdrawals = false;
     forget_offers(round.insurance, matter.recorded, round.hands);
-    // Who was asked about cards drawn together has no claim for an offer that they prevent.
-    const bool together = matter.kind == Irregularity::drawn_together;
-    round.insurance.excused = {together && has_step(matter, {Remedy::open_options}), together};
+    // Who was asked about cards has no claim for an offer that they prevent.
+    const bool asked = has_step(matter, {Remedy::open_options});
+    round.insurance.excused = {asked, asked || matter.kind == Irregularity::drawn_together};
     table.phase = e.after.empty() ? Phase::bets_closed : Phase::dealing;
     matter.cards.clear();
     matter.reconstructed = e.reconstructed;
@@ -303,9 +303,9 @@ void evolve_matter(Table& table, const RoundReopened& e) {
     round.owing.insert(round.owing.end(), e.owing.begin(), e.owing.end());
     // Who has walked away since takes no insurance in it.
     for (const Wager& wager : round.wagers) {
-        const Guest* one = find_guest(table, wager.bet.player);
-        if (one && one->away && !contains(round.insurance.left, one->player))
-            round.insurance.left.push_back(one->player);
+        const Guest& one = guest(table, wager.bet.player);
+        if (one.away && !contains(round.insurance.left, one.player))
+            round.insurance.left.push_back(one.player);
     }
     if (counts_cards(*table.matter)) table.shoe.discards -= cards_laid(round.hands);
     if (!table.matter->cards.empty()) round.hands = first_cards(round.hands, table.matter->rightly);
@@ -339,7 +339,7 @@ void evolve_matter(Table& table, const RoundCorrected& e) {
 
 void evolve_matter(Table& table, const CardsToBeReplaced& e) {
     table.shoe.may_replace = !e.required;
-    table.shoe.replace = e.required;
+    if (e.required) table.shoe.replace = e.cites;
 }
 
 void evolve_matter(Table& table, const CarriedConfirmed&) { table.shoe.confirmed = true; }
@@ -351,6 +351,8 @@ void evolve_matter(Table& table, const CardsSetAside& e) {
 }
 
 void evolve_matter(Table& table, const DecksSorted& e) {
+    // What lies sorted in full view is in the device no more.
+    table.shoe.discards += std::exchange(table.shoe.left, 0);
     auto& missing = table.matter->missing;
     missing = e.absent;
     // They were set aside unseen, and are drawn first.

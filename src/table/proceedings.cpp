@@ -8,8 +8,11 @@ namespace {
 
 Check nothing_changes(Proceedings&, const Brought&) { return std::nullopt; }
 
-Check replace(Proceedings& on, bool required) {
-    on.happen(CardsToBeReplaced{required});
+/// What has been ordered stays so.
+Check replace(Proceedings& on, Remedy step) {
+    const bool required = step == Remedy::replace_cards;
+    if (required || !on.table().shoe.replace)
+        on.happen(CardsToBeReplaced{required, &on.cites({step})});
     return std::nullopt;
 }
 
@@ -31,8 +34,8 @@ Check take(Proceedings& on, Remedy step, const Brought& brought) {
         case Remedy::open_withdrawal_all: return open_choice(on, Choice::all);
         case Remedy::reopen_bets: return reopen_bets(on, brought);
         case Remedy::reopen_round: return reopen_round(on, brought);
-        case Remedy::may_replace: return replace(on, false);
-        case Remedy::replace_cards: return replace(on, true);
+        case Remedy::may_replace:
+        case Remedy::replace_cards: return replace(on, step);
         case Remedy::offer_late: return offer_late(on, brought);
         case Remedy::refund_original: return refund_original(on, brought);
         case Remedy::move_insurance: return move_insurance(on, brought);

@@ -109,7 +109,7 @@ struct InsuranceOfRound {
     std::array<bool, 2> offered{};  ///< by stage
     std::array<bool, 2> missed{};   ///< by stage: a card was drawn and no offer had been made
     bool waived = false;            ///< the second, by the reversed order
-    std::array<bool, 2> excused{};  ///< by stage: cards drawn together, of which players were told
+    std::array<bool, 2> excused{};  ///< by stage: players were asked about the cards in its way
     std::vector<PlayerId> left;     ///< walked away after they had bet
     std::vector<PlayerId> passed;   ///< said that they take none of the offer that is open
     std::array<Cites, 2> late;      ///< by stage: the clause by which the offer was made late

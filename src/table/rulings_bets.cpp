@@ -42,15 +42,12 @@ void take_back(Proceedings& on, PlayerId player) {
     const std::vector<InsuranceBet> insured = on.table().round.insurance.bets;
     for (const InsuranceBet& bet : insured)
         if (bet.player == player) on.happen(InsuranceReturned{bet});
-    const std::vector<Wager> wagers = on.table().round.wagers;
-    for (const Wager& wager : wagers) {
-        const Bet& bet = wager.bet;
-        if (bet.player != player || is_decided(on.rules(), *decided, bet.spot)) continue;
-        // While bets are open, one that has gone may have left less of the next.
-        if (const Wager* left = find_wager(on.table().round, bet.player, bet.box, bet.spot))
-            for (Event& event : take_off(on.now(), left->bet, Reduction::taken_back))
-                on.happen(std::move(event));
-    }
+    std::vector<Bet> bets = bets_of(on.table().round);
+    std::erase_if(bets, [&](const Bet& bet) {
+        return bet.player != player || is_decided(on.rules(), *decided, bet.spot);
+    });
+    for (Event& event : take_off(on.now(), bets, Reduction::taken_back))
+        on.happen(std::move(event));
 }
 
 namespace {
@@ -58,7 +55,8 @@ namespace {
 /// A document may let the cards be replaced after any void, whoever has decided it.
 void after_void(Proceedings& on) {
     const bool said = has_step(on.matter(), {Remedy::may_replace, Remedy::replace_cards});
-    if (has(on.now(), Step::replaced_after_void) && !said) on.happen(CardsToBeReplaced{false});
+    if (!has(on.now(), Step::replaced_after_void) || said || on.table().shoe.replace) return;
+    on.happen(CardsToBeReplaced{false, &clause(on.now(), Step::replaced_after_void)});
 }
 
 }  // namespace

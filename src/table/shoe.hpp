@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/card.hpp"
+#include "rules/citation.hpp"
 
 namespace tigerpit {
 
@@ -32,7 +33,7 @@ struct Shoe {
     std::vector<CarriedCard> carried;            ///< drawn already, used next, in order
     bool confirmed = false;                      ///< what is carried and was seen may be used
     bool may_replace = false;                    ///< the cards, if somebody decides so
-    bool replace = false;                        ///< before the next round
+    Cites replace;                               ///< before the next round, by this clause
     bool operator==(const Shoe&) const = default;
 };
 

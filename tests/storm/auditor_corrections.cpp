@@ -81,7 +81,10 @@ void Auditor::note(const By&, const RoundCorrected& e) {
     settled_[e.round] = e.after;
 }
 
-void Auditor::note(const By&, const CardsToBeReplaced& e) { replace_ = e.required; }
+void Auditor::note(const By&, const CardsToBeReplaced& e) {
+    need(e.required || !replace_, "cards that are to be replaced need not be any more");
+    replace_ = e.required;
+}
 void Auditor::note(const By&, const CardsCarried& e) {
     if (!trouble_) return fault("cards carried for nothing");
     need(moment_ == Moment::idle, "cards carried in a round");
@@ -96,6 +99,8 @@ void Auditor::note(const By&, const CardsSetAside& e) {
     for (int card = 0; card < e.cards; ++card) carried_.push_back({});
 }
 void Auditor::note(const By&, const DecksSorted& e) {
+    off_ += left_;
+    left_ = 0;
     for (std::size_t i = 0; i < e.aside.size(); ++i) {
         see_card(e.aside[i]);
         carried_[carried_.size() - e.aside.size() + i].card = e.aside[i];

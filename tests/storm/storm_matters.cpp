@@ -238,7 +238,9 @@ void Storm::search() {
     ReportAbsent report{aside_, aside_};
     for (std::size_t i = 0; i < matter.cards.size(); ++i)
         if (!matter.cards[i].card) report.absent.push_back(in_question_[i]);
-    if (!ask(boss(), report) || !table_.matter || !is_searching(*table_.matter)) return;
+    if (!ask(boss(), report)) return;
+    shoe_.clear();
+    if (!table_.matter || !is_searching(*table_.matter)) return;
     // The decks do not tell on which hand each of them lay.
     MakeRuling told;
     told.cards = matter.cards;
