@@ -196,6 +196,7 @@ struct Teller {
     Details operator()(const CardsRetrieved& e) const { return {{side(e.side)}}; }
     Details operator()(const ChoiceOpened& e) const {
         std::vector<std::string> players;
+        players.reserve(e.players.size());
         for (const PlayerId player : e.players) players.push_back(name(player));
         return {{told.words.list(players)}};
     }
@@ -205,6 +206,7 @@ struct Teller {
     }
     Details operator()(const ChoiceClosed& e) const {
         std::vector<std::string> players;
+        players.reserve(e.unmade.size());
         for (const PlayerId player : e.unmade)
             players.push_back(say(Message{"play.stays"}.with("player", name(player))));
         return {{told.words.list(players)}};

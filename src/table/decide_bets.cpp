@@ -303,6 +303,7 @@ Decision decide(const Situation& now, const LowerBet& asked) {
 
 std::vector<Event> take_off(const Situation& now, std::span<const Bet> bets, Reduction why) {
     std::vector<BetReduced> taken;
+    taken.reserve(bets.size());
     for (const Bet& bet : bets) taken.push_back({bet.player, bet.box, bet.spot, bet.stake, why});
     std::vector<Event> events(taken.begin(), taken.end());
     if (now.table.phase != Phase::bets_open) return events;

@@ -51,6 +51,7 @@ std::vector<std::optional<Card>> cards_at(Stage stage, const BySide<LaidHand>& h
     const int players = stage == Stage::after_player_third ? 3 : 2;
     if (hands.player.size() < players || hands.banker.size() < 2) return {};
     std::vector<std::optional<Card>> cards;
+    cards.reserve(5);
     for (int place = 0; place < players; ++place) cards.push_back(hands.player[place].card);
     for (int place = 0; place < 2; ++place) cards.push_back(hands.banker[place].card);
     return cards;
