@@ -138,7 +138,8 @@ std::optional<Conduct> read_conduct(Fields& file, const Source& source) {
     if (!authority) procedure->fail(Message{"file.conduct_half"}.with("key", "authority"));
     Conduct conduct{read_procedure(*procedure, source), read_authority(*authority, source), {}};
     if (const auto irregularities = file.fields_if("irregularities"))
-        conduct.irregularities = read_irregularities(*irregularities, source, conduct.authority);
+        conduct.irregularities = read_irregularities(*irregularities, source, conduct.authority,
+                                                     Fields{*authority}.fields("acts"));
     return conduct;
 }
 

@@ -48,15 +48,14 @@ void read_when(Fields& row, IrregularityRule& rule) {
 }
 
 IrregularityRule read_rule(Fields row, Irregularity kind, const Source& source,
-                           const Authority& authority) {
+                           const Authority& authority, const Fields& acts) {
     IrregularityRule rule{.kind = kind, .when = {}, .then = {}, .cites = {}};
     read_when(row, rule);
     rule.by = static_cast<Act>(row.word("by", act_words));
     if (!permission_for(authority, rule.by))
-        Fields::fail_at(row.node("by"),
-                        Message{"file.nobody_rules"}
-                            .with("key", row.path_of("by"))
-                            .with("act", act_words[static_cast<std::size_t>(rule.by)]));
+        acts.fail(Message{"file.nobody_rules"}
+                      .with("key", row.path_of("by"))
+                      .with("act", act_words[static_cast<std::size_t>(rule.by)]));
     for (const Item& item : Fields::items_at(row.node("then"), row.path_of("then")))
         rule.then.push_back(static_cast<Remedy>(place_of(item, row.path_of("then"), remedy_words)));
     for (const auto& [text, node] : Fields::items_at(row.node("cites"), row.path_of("cites")))
@@ -83,12 +82,13 @@ bool covers(const IrregularityRule& earlier, const IrregularityRule& later) {
 }  // namespace
 
 std::vector<IrregularityRule> read_irregularities(Fields fields, const Source& source,
-                                                  const Authority& authority) {
+                                                  const Authority& authority, const Fields& acts) {
     std::vector<IrregularityRule> rules;
     for (std::size_t kind = 0; kind < irregularity_count; ++kind) {
         const std::size_t first = rules.size();
         for (const Fields& row : fields.rows_if(irregularity_words[kind])) {
-            rules.push_back(read_rule(row, static_cast<Irregularity>(kind), source, authority));
+            rules.push_back(
+                read_rule(row, static_cast<Irregularity>(kind), source, authority, acts));
             for (std::size_t before = first; before + 1 < rules.size(); ++before)
                 if (covers(rules[before], rules.back()))
                     row.fail(Message{"file.row_never"}.with("row", before - first + 1));

@@ -45,6 +45,24 @@ TEST(IrregularityRowsRead, AreAboutTheRoundOnTheTableUnlessTheySayOtherwise) {
               SmallSet{static_cast<int>(Moment::in_round)});
 }
 
+/// Who took an act away is led to where it was.
+TEST(IrregularityRowsRead, AreRuledOnByAnActThatSomebodyHas) {
+    std::string text = file_text("tests/cases/rulebooks/sample.toml");
+    const auto act = text.find("\nmove_insurance");
+    ASSERT_NE(act, std::string::npos);
+    text.erase(act, text.find('\n', act + 1) - act);
+    text +=
+        "\n[irregularities]\nforeign_card = [{ by = \"move_insurance\", then = "
+        "\"void_round\", cites = \"3.1\" }]\n";
+    const auto book = parse_rulebook(text);
+    ASSERT_FALSE(book.has_value());
+    EXPECT_EQ(Catalogue(Language::en).say(book.error().what),
+              "authority.acts has no move_insurance, and irregularities.foreign_card[1].by is "
+              "\"move_insurance\"");
+    const auto table = static_cast<std::ptrdiff_t>(text.find("[authority.acts]"));
+    EXPECT_EQ(book.error().line, std::count(text.begin(), text.begin() + table, '\n') + 1);
+}
+
 struct WrongRow {
     const char* rows;
     const char* said;

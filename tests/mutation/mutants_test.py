@@ -227,17 +227,6 @@ class Refusals(unittest.TestCase):
         pair = ("bets", "pair", "lines", 0)
         self.assertFalse(self.leads(self.price, pair, "line 2 covers all of it"))
 
-    def test_a_key_that_was_taken_away_leads_there_if_it_and_its_table_are_named(self):
-        gone = [(("layouts", "A", "bets"), DROP)]
-        place = ("document",)
-        self.assertTrue(self.leads(gone, place, 'is "bets", which layouts.A does not have'))
-        for what in ('is "bet", which layouts.A does not have', 'is "bets"',
-                     'is "bets", which layouts.B does not have'):
-            self.assertFalse(self.leads(gone, place, what), what)
-        changed = [(("layouts", "A", "bets"), ["tie"])]
-        said = 'is "bets", which layouts.A does not have'
-        self.assertFalse(self.leads(changed, place, said))
-
     def test_a_bet_that_is_named_no_more_leads_there(self):
         taken = [(("layouts", "A", "bets"), ["tie"])]
         self.assertEqual(bets_taken(self.document, taken), {"pair"})

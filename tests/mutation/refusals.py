@@ -49,13 +49,6 @@ def names_key(what, keys, place):
     return same_table and re.search(rf"\b{re.escape('.'.join(map(str, place)))}(?!\w)", what)
 
 
-def names_missing(what, place, value):
-    """Does the sentence, told of a place that speaks of a key which was taken away, name the key
-    and the table that has it no more? `which authority.acts does not have`."""
-    table = ".".join(map(str, place[:-1]))
-    return value is DROP and f'"{place[-1]}"' in what and f"which {table} does not have" in what
-
-
 def texts_in(value):
     """Every text inside a value."""
     if isinstance(value, str):
@@ -79,9 +72,8 @@ def bets_taken(document, edits):
 def leads_to(document, changed, edits, refusal):
     """Does a refusal of the changed document lead to one of the edits? Its line is the changed
     place, the row or the table that holds it, or lies inside it; or it is another row of the same
-    rows, or another key of the same table, and the sentence names the changed one; or it speaks of
-    a key that was taken away, and the sentence names that key and its table; or it is the table of
-    a bet that the changed place named before, and the sentence names the bet."""
+    rows, or another key of the same table, and the sentence names the changed one; or it is the
+    table of a bet that the changed place named before, and the sentence names the bet."""
     lines = list(document_lines(changed))
     if not 1 <= refusal.line <= len(lines):
         return False
@@ -93,8 +85,6 @@ def leads_to(document, changed, edits, refusal):
     if any(names_row(refusal.what, keys, place) for place, _ in edits):
         return True
     if any(names_key(refusal.what, keys, place) for place, _ in edits):
-        return True
-    if any(names_missing(refusal.what, place, value) for place, value in edits):
         return True
     return any(
         begins(("bets", bet), keys) and f'"{bet}"' in refusal.what
