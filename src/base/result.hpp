@@ -12,3 +12,9 @@
     if (!TIGERPIT_JOIN(try_, __LINE__)) [[unlikely]]                              \
         return std::unexpected(std::move(TIGERPIT_JOIN(try_, __LINE__)).error()); \
     declaration = *std::move(TIGERPIT_JOIN(try_, __LINE__))
+
+/// The same of what has no value.
+#define TRY_VOID(expression)                                                               \
+    if (auto TIGERPIT_JOIN(try_, __LINE__) = (expression); !TIGERPIT_JOIN(try_, __LINE__)) \
+        [[unlikely]]                                                                       \
+    return std::unexpected(std::move(TIGERPIT_JOIN(try_, __LINE__)).error())

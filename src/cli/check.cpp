@@ -8,13 +8,15 @@
 #include "cli/game.hpp"
 #include "cli/text_file.hpp"
 #include "codec/json_write.hpp"
+#include "server/floor_trial.hpp"
+#include "server/pit_server.hpp"
 
 namespace tigerpit {
 
 namespace {
 
 /// What was found in one file: nothing when it is sound.
-struct Finding {
+struct FileFinding {
     std::string file;
     std::optional<FileError> error;
     std::string sound;
@@ -41,7 +43,7 @@ Message overlay_summary(const Rulebook& book) {
 }
 
 /// The rulebooks an overlay may be for: those being checked, then those inside the program.
-class Shelf {
+class CheckShelf {
 public:
     void add(std::string_view text) {
         if (auto book = parse_rulebook(text)) books_.push_back(*std::move(book));
@@ -56,13 +58,24 @@ private:
     std::vector<Rulebook> books_;
 };
 
-Finding judge(const std::string& file, const std::string& text, const Shelf& shelf,
-              const Catalogue& words) {
+/// A floor is sound when every table of it could be opened now.
+FileFinding judge_floor(const std::string& file, const std::string& text, const Catalogue& words) {
+    const auto floor = parse_floor_file(text);
+    if (!floor) return {file, floor.error(), ""};
+    if (const auto fault = fault_of_floor(*floor, Shelf::of_the_program(), wall_clock_ms(), words))
+        return {file, *fault, ""};
+    return {file, std::nullopt,
+            words.say(Message{"check.floor_sound"}.with("tables", floor->tables.size()))};
+}
+
+FileFinding judge(const std::string& file, const std::string& text, const CheckShelf& shelf,
+                  const Catalogue& words) {
     const auto found = [&](const std::expected<Rulebook, FileError>& book, auto summarise) {
-        if (!book) return Finding{file, book.error(), ""};
-        return Finding{file, std::nullopt, words.say(summarise(*book)), book->document.id,
-                       book->overlay ? book->overlay->fingerprint : book->fingerprint};
+        if (!book) return FileFinding{file, book.error(), ""};
+        return FileFinding{file, std::nullopt, words.say(summarise(*book)), book->document.id,
+                           book->overlay ? book->overlay->fingerprint : book->fingerprint};
     };
+    if (is_floor_file(text)) return judge_floor(file, text, words);
     const auto game = overlay_game(text);
     if (!game) return found(parse_own_rulebook(text), summary);
     const Rulebook* book = shelf.find(*game);
@@ -79,9 +92,9 @@ Finding judge(const std::string& file, const std::string& text, const Shelf& she
     return {file, error, ""};
 }
 
-void write_json(const std::vector<Finding>& findings, const Catalogue& words) {
+void write_json(const std::vector<FileFinding>& findings, const Catalogue& words) {
     std::string out = "[";
-    for (const Finding& finding : findings) {
+    for (const FileFinding& finding : findings) {
         out += &finding == findings.data() ? "\n" : ",\n";
         out += R"({"file": )";
         write_json_text(out, finding.file);
@@ -90,7 +103,7 @@ void write_json(const std::vector<Finding>& findings, const Catalogue& words) {
             out += fmt::format(R"(, "line": {}, "column": {}, "what": )", finding.error->line,
                                finding.error->column);
             write_json_text(out, words.say(finding.error->what));
-        } else {
+        } else if (!finding.game.empty()) {
             out += R"(, "game": )";
             write_json_text(out, finding.game);
             out += R"(, "fingerprint": )";
@@ -101,8 +114,8 @@ void write_json(const std::vector<Finding>& findings, const Catalogue& words) {
     answer(fmt::format("{}\n]\n", out));
 }
 
-void write_text(const std::vector<Finding>& findings, const Catalogue& words) {
-    for (const Finding& finding : findings) {
+void write_text(const std::vector<FileFinding>& findings, const Catalogue& words) {
+    for (const FileFinding& finding : findings) {
         if (finding.error)
             answer(fmt::format("{}:{}:{}: {}\n", finding.file, finding.error->line,
                                finding.error->column, words.say(finding.error->what)));
@@ -115,7 +128,7 @@ void write_text(const std::vector<Finding>& findings, const Catalogue& words) {
 
 ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) {
     const Catalogue words(speech.language);
-    std::vector<Finding> findings;
+    std::vector<FileFinding> findings;
     std::vector<std::string> texts;
     bool sound = true;
     for (const std::string& file : files) {
@@ -126,9 +139,9 @@ ExitCode run_check(const std::vector<std::string>& files, const Speech& speech) 
         }
         texts.push_back(*text);
     }
-    Shelf shelf;
+    CheckShelf shelf;
     for (const std::string& text : texts)
-        if (!overlay_game(text)) shelf.add(text);
+        if (!overlay_game(text) && !is_floor_file(text)) shelf.add(text);
     for (std::size_t i = 0; i < files.size(); ++i) {
         findings.push_back(judge(files[i], texts[i], shelf, words));
         sound = sound && !findings.back().error;

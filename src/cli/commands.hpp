@@ -73,10 +73,68 @@ struct SettleOptions {
     bool explain = false;
 };
 
+struct VerifyOptions {
+    std::string store;
+    std::vector<std::string> heads;  ///< files of heads that were exported
+    std::string key;                 ///< the public key that must have signed them, if one must
+};
+
+/// What `backup`, `restore` and `export` are given.
+struct StoreOptions {
+    std::string store;
+    std::string file;  ///< where the copy or the heads go; of `restore`, the backup
+    std::string key;   ///< of `export`: the file of the signing key
+};
+
+/// What `user` is given.
+struct UserOptions {
+    std::string what;  ///< one of user_actions
+    std::string store;
+    std::string name;
+    std::string shown;               ///< what others read for the name
+    std::vector<std::string> roles;  ///< of `add` and `roles`
+};
+std::vector<std::string> user_actions();
+struct WhyOptions {
+    std::string store;
+    std::string round;   ///< `WS1/12`
+    std::string player;  ///< as he may be told; empty: as staff may
+};
+
+struct ReportOptions {
+    std::string report;
+    std::string store;
+    std::string of;    ///< a day, a month or a year; empty: as `from` and `to` say
+    std::string from;  ///< the same
+    std::string to;
+    std::string by = "all";  ///< how the days are parted
+    std::string table;
+    std::string kind;
+    std::string person;
+    std::string floor;  ///< a file, for the amounts from which on something is told of
+    bool csv = false;
+};
+
+struct ServeOptions {
+    std::string floor;         ///< a file; empty: the built-in floor
+    std::string home = "pit";  ///< where the store and the seeds are
+    std::optional<int> port;   ///< instead of the file's
+    std::string version;       ///< of the program, for the record
+};
+
+ExitCode run_serve(const ServeOptions&, const Speech&);
+ExitCode run_verify(const VerifyOptions&, const Speech&);
+ExitCode run_user(const UserOptions&, const Speech&);
+ExitCode run_why(const WhyOptions&, const Speech&);
+ExitCode run_report(const ReportOptions&, const Speech&);
+ExitCode run_backup(const StoreOptions&, const Speech&);
+ExitCode run_restore(const StoreOptions&, const Speech&);
+ExitCode run_export(const StoreOptions&, const Speech&);
 ExitCode run_rules(const RulesOptions&, const Speech&);
 ExitCode run_clauses(const ClausesOptions&, const Speech&);
 ExitCode run_par(const ParOptions&, const Speech&, const std::string& program);
 ExitCode run_play(const PlayOptions&, const Speech&);
+ExitCode run_protocol();
 ExitCode run_roads(const RoadsOptions&, const Speech&);
 ExitCode run_settle(const SettleOptions&, const Speech&);
 ExitCode run_odds(const StudyOptions&, const Speech&);

@@ -6,6 +6,7 @@
 
 #include "books/library.hpp"
 #include "cli/commands.hpp"
+#include "cli/history_line.hpp"
 #include "codec/clauses_text.hpp"
 
 namespace {
@@ -76,6 +77,12 @@ public:
         add_par();
         add_roads();
         add_play();
+        add_store();
+        add_user();
+        add_serve();
+        add_why(*(why_ = add("why")), why_options_, words);
+        add_report(*(report_ = add("report")), report_options_, words);
+        protocol_ = add("protocol");
         for (CLI::App* command : app_.get_subcommands({})) speak(command);
     }
 
@@ -123,6 +130,18 @@ private:
         if (*par_) return run_par();
         if (*roads_) return run_roads(roads_options_, speech());
         if (*play_) return run_play();
+        if (*serve_) {
+            serve_options_.version = TIGERPIT_VERSION;
+            return run_serve(serve_options_, speech());
+        }
+        if (*verify_) return run_verify(verify_options_, speech());
+        if (*why_) return run_why(why_options_, speech());
+        if (*report_) return run_report(report_options_, speech());
+        if (*backup_) return run_backup(store_options_, speech());
+        if (*restore_) return run_restore(store_options_, speech());
+        if (*export_) return run_export(store_options_, speech());
+        if (*user_) return run_user(user_options_, speech());
+        if (*protocol_) return run_protocol();
         return bad(Message{"usage.no_command"});
     }
 
@@ -149,6 +168,61 @@ private:
         play_->add_flag("--explain", play_options_.explain, words_.say("help.play.explain"));
         play_->add_flag("--say", play_options_.say, words_.say("help.play.say"));
         add_books(play_, play_options_.rulebooks, play_options_.overlays);
+    }
+
+    void add_serve() {
+        serve_ = add("serve");
+        serve_->add_option("--floor", serve_options_.floor, words_.say("help.serve.floor"))
+            ->type_name("FILE");
+        serve_->add_option("--home", serve_options_.home, words_.say("help.serve.home"))
+            ->type_name("FOLDER");
+        serve_->add_option("--port", serve_options_.port, words_.say("help.serve.port"))
+            ->type_name("PORT")
+            ->check(CLI::Range(0, 65535));
+    }
+
+    /// The commands that operate a store.
+    void add_store() {
+        verify_ = add("verify");
+        verify_->add_option("STORE", verify_options_.store, words_.say("help.store"))->required();
+        verify_->add_option("--heads", verify_options_.heads, words_.say("help.verify.heads"))
+            ->type_name("FILE")
+            ->allow_extra_args(false);
+        verify_->add_option("--key", verify_options_.key, words_.say("help.verify.key"))
+            ->type_name("KEY");
+        backup_ = with_store("backup");
+        restore_ = with_store("restore");
+        export_ = with_store("export");
+        export_->add_option("--key", store_options_.key, words_.say("help.export.key"))
+            ->type_name("FILE")
+            ->required();
+    }
+    void add_user() {
+        user_ = add("user");
+        auto& options = user_options_;
+        user_->add_option("WHAT", options.what, words_.say("help.user.action"))
+            ->check(one_of(user_actions()));
+        user_->add_option("STORE", options.store, words_.say("help.store"));
+        user_->add_option("NAME", options.name, words_.say("help.user.name"));
+        user_->add_option("--role", options.roles, words_.say("help.user.role"))
+            ->type_name("ROLE")
+            ->allow_extra_args(false);
+        user_->add_option("--shown", options.shown, words_.say("help.user.shown"))
+            ->type_name("WORDS");
+    }
+    CLI::App* with_store(const std::string& name) {
+        CLI::App* command = add(name);
+        const bool restores = name == "restore";
+        auto& options = store_options_;
+        auto& first = restores ? options.file : options.store;
+        auto& second = restores ? options.store : options.file;
+        command
+            ->add_option(restores ? "FILE" : "STORE", first,
+                         words_.say(restores ? "help.restore.from" : "help.store"))
+            ->required();
+        command->add_option(restores ? "STORE" : "FILE", second, words_.say("help." + name + ".to"))
+            ->required();
+        return command;
     }
 
     ExitCode run_play() {
@@ -219,6 +293,8 @@ private:
         command->add_option("--lang", lang_, words_.say("help.lang"))
             ->type_name("LANG")
             ->check(one_of({"en", "zh-Hans", "zh-Hant"}));
+        // Types are for programs, and look the same to everybody.
+        if (command == protocol_) return;
         // Not on a terminal a PAR sheet is its page, a played table its text, all else JSON.
         const std::string_view json = command == par_    ? "help.par.json"
                                       : command == play_ ? "help.play.json"
@@ -274,10 +350,25 @@ private:
     CLI::App* par_ = nullptr;
     CLI::App* roads_ = nullptr;
     CLI::App* play_ = nullptr;
+    CLI::App* serve_ = nullptr;
+    CLI::App* verify_ = nullptr;
+    CLI::App* why_ = nullptr;
+    CLI::App* report_ = nullptr;
+    CLI::App* backup_ = nullptr;
+    CLI::App* restore_ = nullptr;
+    CLI::App* export_ = nullptr;
+    CLI::App* user_ = nullptr;
+    CLI::App* protocol_ = nullptr;
     RulesOptions rules_options_;
     ParOptions par_options_;
     RoadsOptions roads_options_;
     PlayOptions play_options_;
+    ServeOptions serve_options_;
+    VerifyOptions verify_options_;
+    WhyOptions why_options_;
+    ReportOptions report_options_;
+    StoreOptions store_options_;
+    UserOptions user_options_;
     ClausesOptions clauses_options_;
     SettleOptions settle_options_;
     StudyOptions study_options_;

@@ -66,6 +66,12 @@ Said after_opening(const BySide<LaidHand>& hands, Side side, int card) {
     return said;
 }
 
+/// Players are told when a card is entered by hand where a device tells of them.
+Said with_manual(Said said, bool manual) {
+    if (manual) said.emplace_back("call.by_hand");
+    return said;
+}
+
 /// One function for each event: a new one does not compile until it has its own.
 struct Announcer {
     const Rulebook& book;
@@ -101,11 +107,12 @@ struct Announcer {
     }
     Said operator()(const CardsBurned& e) const {
         const int burned = (e.turned ? 1 : 0) + e.unseen;
-        if (!e.turned) return {Message{"call.burned"}.with("cards", burned)};
+        if (!e.turned) return with_manual({Message{"call.burned"}.with("cards", burned)}, e.manual);
         const auto turned = letters(*e.turned);
-        return {Message{"call.burned_turned"}
-                    .with("turned", std::string_view{turned.data(), turned.size()})
-                    .with("cards", burned)};
+        return with_manual({Message{"call.burned_turned"}
+                                .with("turned", std::string_view{turned.data(), turned.size()})
+                                .with("cards", burned)},
+                           e.manual);
     }
 
     /// Who joins a table without insurance is told of it.
@@ -168,17 +175,16 @@ struct Announcer {
         BySide<LaidHand> hands = before.round.hands;
         hands[e.side].lay({e.card, e.open});
         const int card = hands[e.side].size() - 1;
-        if (e.open) return after_opening(hands, e.side, card);
+        if (e.open) return with_manual(after_opening(hands, e.side, card), e.manual);
         // The Banker's turn is known to nobody yet where the Player third card is still closed.
         const bool untold = card == 2 && e.side == Side::banker && hands.player.size() == 3 &&
                             !hands.player[2].open;
-        if (untold) return {of_side("call.draws", Side::banker)};
-        return {};
+        return with_manual(untold ? Said{of_side("call.draws", Side::banker)} : Said{}, e.manual);
     }
     Said operator()(const CardOpened& e) const {
         BySide<LaidHand> hands = before.round.hands;
         hands[e.side].open(e.card, e.value);
-        return after_opening(hands, e.side, e.card);
+        return with_manual(after_opening(hands, e.side, e.card), e.manual);
     }
     Said operator()(const CutCardRemoved&) const { return {Message{"call.cut_card"}}; }
     Said operator()(const WithdrawalAllowed&) const { return {Message{"call.withdrawal"}}; }

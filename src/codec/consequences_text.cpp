@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "codec/card_text.hpp"
-#include "codec/describe_parts.hpp"
+#include "codec/describe_view.hpp"
 #include "codec/fields_write.hpp"
 #include "codec/json_write.hpp"
 #include "codec/matter_text.hpp"
@@ -99,55 +99,13 @@ std::vector<std::string> consequences_text(const Situation& now, const Catalogue
     return said;
 }
 
-namespace {
-
-void write_fate(JsonWriter& json, const WagerFate& fate, const Naming& naming) {
-    const SettledLine& wager = fate.wager;
-    json.open('{').key("player").text(naming.people.name_of(wager.player));
-    json.key("box").number(wager.box).key("bet");
-    if (wager.is_insurance)
-        json.text(WageredOn::insurance_words[static_cast<std::size_t>(wager.side)])
-            .key("stage")
-            .text(word_of(wager.stage));
-    else
-        json.text(naming.book.spots[static_cast<std::size_t>(wager.spot.index)]);
-    json.key("stake_cents").number(wager.stake.cents);
-    if (fate.stays) json.key("stays_cents").number(fate.stays->cents);
-    if (fate.taken_back) json.key("returns_cents").number(fate.taken_back->cents);
-    json.close('}');
-}
-
-}  // namespace
-
 void write_consequences(std::string& out, const Situation& now, const Naming& naming) {
     JsonWriter json;
     json.open('{').key("consequences").open('[');
     for (const Consequence& one : consequences(now)) {
-        json.open('{').key("found").open('{');
-        for (std::size_t i = 0; i < circumstance_count; ++i)
-            if (const auto& is = one.found.values[i])
-                json.key(circumstance_words[i]).text(values_of(static_cast<Circumstance>(i))[*is]);
+        json.open('{');
+        FieldWriter(json, naming).members(one);
         json.close('}');
-        if (!one.order.empty()) {
-            json.key("order").open('[');
-            for (const PlacedCard& card : one.order) {
-                json.open('{');
-                FieldWriter(json, naming).members(card);
-                json.close('}');
-            }
-            json.close(']');
-        }
-        json.key("then").open('[');
-        for (const Remedy step : one.then) json.text(word_of(step));
-        json.close(']').key("cites").open('[');
-        for (const Cites& cites : one.cites) json.text(to_text(*cites));
-        json.close(']').key("who").open('[');
-        for (std::size_t role = 0; role < role_words.size(); ++role)
-            if (one.who.contains(static_cast<Role>(role))) json.text(role_words[role]);
-        json.close(']').key("certain").word(one.certain ? "true" : "false");
-        json.key("wagers").open('[');
-        for (const WagerFate& fate : one.wagers) write_fate(json, fate, naming);
-        json.close(']').close('}');
     }
     out += json.close(']').close('}').take();
 }

@@ -9,9 +9,9 @@ namespace tigerpit {
 
 // clang-format off
 template <> inline constexpr auto described<TableOpened> = tagged("table_opened",
-    inlined(&TableOpened::setup), field("tray_cents", &TableOpened::tray));
+    inlined(&TableOpened::setup), unusual("tray_cents", &TableOpened::tray));
 template <> inline constexpr auto described<TableClosed> = tagged("table_closed",
-    field("tray_cents", &TableClosed::tray), field("expected_cents", &TableClosed::expected));
+    unusual("tray_cents", &TableClosed::tray), unusual("expected_cents", &TableClosed::expected));
 template <> inline constexpr auto described<DisplaySet> = tagged("display_set",
     inlined(&DisplaySet::display));
 template <> inline constexpr auto described<MethodSet> = tagged("method_set",
@@ -29,7 +29,8 @@ template <> inline constexpr auto described<DealerChanged> = tagged("dealer_chan
 template <> inline constexpr auto described<ShoePrepared> = tagged("shoe_prepared",
     field("shoe", &ShoePrepared::number), field("cards", &ShoePrepared::cards));
 template <> inline constexpr auto described<CardsBurned> = tagged("cards_burned",
-    field("turned", &CardsBurned::turned), unusual("unseen", &CardsBurned::unseen));
+    field("turned", &CardsBurned::turned), unusual("unseen", &CardsBurned::unseen),
+    unusual("manual", &CardsBurned::manual));
 template <> inline constexpr auto described<PlayerSeated> = tagged("player_seated",
     field("player", &PlayerSeated::player), field("box", &PlayerSeated::box));
 template <> inline constexpr auto described<PlayerStood> = tagged("player_stood",
@@ -93,10 +94,11 @@ template <> inline constexpr auto described<DrawerAdmitted> = tagged("drawer_adm
     field("player", &DrawerAdmitted::player), field("admitted", &DrawerAdmitted::admitted));
 template <> inline constexpr auto described<CardDrawn> = tagged("card_drawn",
     field("side", &CardDrawn::side), field("card", &CardDrawn::card),
-    field("open", &CardDrawn::open), unusual("carried", &CardDrawn::carried));
+    field("open", &CardDrawn::open), unusual("carried", &CardDrawn::carried),
+    unusual("manual", &CardDrawn::manual));
 template <> inline constexpr auto described<CardOpened> = tagged("card_opened",
     field("side", &CardOpened::side), place("place", &CardOpened::card),
-    field("card", &CardOpened::value));
+    field("card", &CardOpened::value), unusual("manual", &CardOpened::manual));
 template <> inline constexpr auto described<CutCardRemoved> = tagged("cut_card_removed",
     unusual("first", &CutCardRemoved::first));
 template <> inline constexpr auto described<WithdrawalAllowed> = tagged("withdrawal_allowed");

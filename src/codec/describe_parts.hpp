@@ -24,6 +24,8 @@ inline constexpr auto words_of<Role> = role_words;
 template <>
 inline constexpr auto words_of<Facing> = facing_words;
 template <>
+inline constexpr auto words_of<CardsFrom> = cards_from_words;
+template <>
 inline constexpr auto words_of<Method> = method_words;
 template <>
 inline constexpr auto words_of<Reduction> = reduction_words;
@@ -81,7 +83,8 @@ inline constexpr auto described<TableSetup> =
           unusual("facing", &TableSetup::facing), unusual("high_limit", &TableSetup::high_limit),
           unusual("private", &TableSetup::private_table),
           unusual("reads_cards", &TableSetup::device_reads), unusual("asks", &TableSetup::asks),
-          unusual("seat_order", &TableSetup::seat_order), usual("method", &TableSetup::method));
+          unusual("seat_order", &TableSetup::seat_order), usual("method", &TableSetup::method),
+          unusual("cards_from", &TableSetup::cards_from));
 
 template <>
 inline constexpr auto described<Bet> =
@@ -116,6 +119,14 @@ inline constexpr auto described<SettledLine> =
           field("returned_cents", &SettledLine::returned),
           unusual("commission_cents", &SettledLine::commission),
           field("clause", &SettledLine::cites), unusual("also", &SettledLine::also));
+
+/// The wager that somebody has in mind: of its line, whose it is, on what, and the stake.
+struct WagerInQuestion {
+    static constexpr auto fields =
+        std::tuple{field("player", &SettledLine::player), field("box", &SettledLine::box),
+                   WageredOn{}, field("stake_cents", &SettledLine::stake)};
+    static constexpr int covers = 1;
+};
 
 /// An outcome as it is written; the facts that bets look at follow from it.
 struct OutcomeParts {

@@ -54,6 +54,9 @@ struct Teller {
     [[nodiscard]] std::string place(Side of, int card) const {
         return side(of) + ' ' + std::to_string(card + 1);
     }
+    [[nodiscard]] std::string manual(const std::string& card, bool is_manual) const {
+        return is_manual ? say(Message{"play.by_hand"}.with("card", card)) : card;
+    }
     [[nodiscard]] std::string answer(bool yes) const {
         return told.words.say(yes ? "word.yes" : "word.no");
     }
@@ -82,7 +85,7 @@ struct Teller {
     }
     Details operator()(const CardsBurned& e) const {
         const std::string unseen = std::to_string(e.unseen);
-        return {{e.turned ? card_text(e.turned) + " + " + unseen : unseen}};
+        return {{manual(e.turned ? card_text(e.turned) + " + " + unseen : unseen, e.manual)}};
     }
     Details operator()(const PlayerSeated& e) const { return {{in_box(e.player, e.box)}}; }
     Details operator()(const PlayerStood& e) const { return {{name(e.player)}}; }
@@ -132,11 +135,11 @@ struct Teller {
     }
     Details operator()(const CardDrawn& e) const {
         const std::string drawn = side(e.side) + ' ' + (e.card ? card_text(e.card) : "?");
-        if (e.open || !e.card) return {{drawn}};
-        return {{say(Message{"play.face_down"}.with("card", drawn))}};
+        if (e.open || !e.card) return {{manual(drawn, e.manual)}};
+        return {{manual(say(Message{"play.face_down"}.with("card", drawn)), e.manual)}};
     }
     Details operator()(const CardOpened& e) const {
-        return {{place(e.side, e.card) + ": " + card_text(e.value)}};
+        return {{manual(place(e.side, e.card) + ": " + card_text(e.value), e.manual)}};
     }
 
     Details operator()(const InsuranceOffered& e) const {

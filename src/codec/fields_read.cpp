@@ -139,6 +139,13 @@ void FieldReader::read(Cites& value, const Json& json, const JsonPlace& place) c
     value = cites;
 }
 
+void FieldReader::read(Roles& value, const Json& json, const JsonPlace& place) const {
+    std::vector<Role> roles;
+    read(roles, json, place);
+    value = {};
+    for (const Role role : roles) value.insert(role);
+}
+
 void FieldReader::read(Circumstances& value, const Json& json, const JsonPlace& place) const {
     if (json.kind() != JsonKind::object) fail_kind(place, "json.object");
     // What the table can see for itself nobody who asks is to say.

@@ -4,6 +4,7 @@
 #include <limits>
 #include <vector>
 
+#include "codec/any_object.hpp"
 #include "codec/describe_parts.hpp"
 #include "codec/json_place.hpp"
 #include "codec/json_tape.hpp"
@@ -32,6 +33,12 @@ public:
         each_field<T>([&](const auto& field) { member(whole, field, object, place); });
     }
 
+    /// A struct, or a list of them, whole.
+    template <class T>
+    void value(T& whole, const Json& json, const JsonPlace& place) const {
+        read(whole, json, place);
+    }
+
     /// Every key of the object must be one of these.
     static void check_keys(const Json& object, const JsonPlace&,
                            const std::vector<std::string_view>& known);
@@ -57,6 +64,10 @@ private:
     static void add_key(std::vector<std::string_view>& keys, const WageredOn&) {
         keys.insert(keys.end(), {WageredOn::bet_key, WageredOn::stage_key});
     }
+    static void add_key(std::vector<std::string_view>& keys, const WagerInQuestion&) {
+        std::apply([&](const auto&... fields) { (add_key(keys, fields), ...); },
+                   WagerInQuestion::fields);
+    }
 
     template <class Owner, class Type, Form As>
     void member(Owner& whole, const Field<Owner, Type, As>& field, const Json& object,
@@ -80,6 +91,12 @@ private:
         members(whole.*inlined.member, object, place);
     }
     void member(SettledLine&, const WageredOn&, const Json& object, const JsonPlace&) const;
+    template <class Fate>
+    void member(Fate& fate, const WagerInQuestion&, const Json& object,
+                const JsonPlace& place) const {
+        std::apply([&](const auto&... fields) { (member(fate.wager, fields, object, place), ...); },
+                   WagerInQuestion::fields);
+    }
     void members(Outcome&, const Json& object, const JsonPlace&) const;
 
     template <Form As, class Type>
@@ -114,8 +131,12 @@ private:
     void read(Card& value, const Json&, const JsonPlace&) const;
     void read(Odds& value, const Json&, const JsonPlace&) const;
     void read(Cites& value, const Json&, const JsonPlace&) const;
+    void read(Roles& value, const Json&, const JsonPlace&) const;
     void read(Circumstances& value, const Json&, const JsonPlace&) const;
     void read(Outcome& value, const Json&, const JsonPlace&) const;
+    static void read(AnyObject&, const Json& json, const JsonPlace& place) {
+        if (json.kind() != JsonKind::object) fail_kind(place, "json.object");
+    }
 
     template <class T>
     void read(std::optional<T>& value, const Json& json, const JsonPlace& place) const {

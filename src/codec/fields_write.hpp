@@ -1,9 +1,12 @@
 #pragma once
 
+#include <map>
+
 #include "codec/describe_parts.hpp"
 #include "codec/json_write.hpp"
 #include "codec/money_text.hpp"
 #include "codec/naming.hpp"
+#include "codec/written_event.hpp"
 
 namespace tigerpit {
 
@@ -16,6 +19,11 @@ public:
     template <class T>
     void members(const T& whole) {
         each_field<T>([&](const auto& field) { member(whole, field); });
+    }
+    /// A struct, or a list of them, whole.
+    template <class T>
+    void value(const T& whole) {
+        write(whole);
     }
 
 private:
@@ -41,6 +49,11 @@ private:
         json_.key(WageredOn::bet_key);
         json_.text(WageredOn::insurance_words[static_cast<std::size_t>(line.side)]);
         named<Form::plain>(WageredOn::stage_key, line.stage);
+    }
+    template <class Fate>
+    void member(const Fate& fate, const WagerInQuestion&) {
+        std::apply([&](const auto&... fields) { (member(fate.wager, fields), ...); },
+                   WagerInQuestion::fields);
     }
     void members(const Outcome& outcome) {
         members(OutcomeParts{.outcome = outcome.winner,
@@ -90,6 +103,13 @@ private:
     }
     void write(Odds value) { json_.text(odds_text(value)); }
     void write(const Cites& value) { json_.text(to_text(*value)); }
+    void write(Roles value) {
+        json_.open('[');
+        for (std::size_t role = 0; role < role_words.size(); ++role)
+            if (value.contains(static_cast<Role>(role))) json_.text(role_words[role]);
+        json_.close(']');
+    }
+    void write(const WrittenEvent& value) { json_.word(value.json); }
     void write(const Circumstances& value) {
         json_.open('{');
         for (std::size_t i = 0; i < circumstance_count; ++i)
@@ -102,6 +122,15 @@ private:
         json_.open('[');
         for (const T& value : values) write(value);
         json_.close(']');
+    }
+    template <class T>
+    void write(const std::map<std::string, T>& values) {
+        json_.open('{');
+        for (const auto& [key, value] : values) {
+            json_.key(key);
+            write(value);
+        }
+        json_.close('}');
     }
     template <class T>
     void write(const T& value) {

@@ -3,8 +3,7 @@
 #include "base/result.hpp"
 #include "codec/announce.hpp"
 #include "codec/consequences_text.hpp"
-#include "codec/denial_text.hpp"
-#include "codec/json_write.hpp"
+#include "codec/refusal_json.hpp"
 #include "codec/usual_table.hpp"
 #include "codec/why.hpp"
 
@@ -57,30 +56,10 @@ std::expected<std::string, RoundError> PlayJson::answer(const Json& json, Sessio
                            naming);
         lines += '\n';
     }
-    return decision ? lines
-                    : refusal({live.book(), live.table(), by}, request.command, decision.error());
-}
-
-std::string PlayJson::refusal(const Situation& now, const Command& command,
-                              const Denial& denial) const {
-    JsonWriter json;
-    json.open('{').key("refused").text(denial_word(denial));
-    json.key("clause").text(to_text(*denial.cites));
-    json.key("reason").text(denial_text(now, command, denial, words_, names_in(people_)));
-    if (denial.permitted.cents > 0) json.key("permitted_cents").number(denial.permitted.cents);
-    if (denial.who.bits != 0) {
-        json.key("who").open('[');
-        for (std::size_t role = 0; role < role_words.size(); ++role)
-            if (denial.who.contains(static_cast<Role>(role))) json.text(role_words[role]);
-        json.close(']');
-    }
-    if (telling_.explain) {
-        json.key("explain").open('[');
-        for (const std::string& sentence : why_not(now, command, denial, words_, names_in(people_)))
-            json.text(sentence);
-        json.close(']');
-    }
-    return json.close('}').take() + '\n';
+    if (decision) return lines;
+    return refusal_json({live.book(), live.table(), by}, request.command, decision.error(), words_,
+                        names_in(people_), telling_.explain) +
+           '\n';
 }
 
 }  // namespace tigerpit

@@ -28,7 +28,6 @@ private:
         LiveTable live;
     };
     [[nodiscard]] std::expected<std::string, RoundError> answer(const Json&, Session&);
-    [[nodiscard]] std::string refusal(const Situation&, const Command&, const Denial&) const;
 
     RoundReader::FindBook books_;
     const Catalogue& words_;

@@ -61,6 +61,8 @@ bool read_option(ScriptWords& words, const ScriptNames& names, ScriptOpening& op
         setup.stake_unit = words.money();
     } else if (words.take("facing")) {
         setup.facing = static_cast<Facing>(words.one_of(facing_words));
+    } else if (words.take("cards-from")) {
+        setup.cards_from = static_cast<CardsFrom>(words.one_of(cards_from_words));
     } else if (words.take("method")) {
         setup.method.reset();
         if (!words.take("none")) setup.method = static_cast<Method>(words.one_of(method_words));

@@ -84,6 +84,7 @@ private:
                 offers_ = offered->offers;
             if (std::holds_alternative<BetsOpened>(event)) offers_.clear();
         };
+        if (listener_.asked) listener_.asked(live_.book(), by, command);
         const auto decision = live_.ask(by, command, tell);
         if (decision && listener_.awaits && tells_consequences(live_.table(), command))
             listener_.awaits({live_.book(), live_.table(), by, live_.past_for(MakeRuling{})});

@@ -20,6 +20,8 @@ struct ScriptListener {
     TellEvent happened;
     std::function<void(const Situation&, const Command&, const Denial&)> refused;
     std::function<void(const Situation&)> awaits = {};  ///< a ruling, where anybody wants to know
+    /// What is asked, before it is decided, where anybody wants to know.
+    std::function<void(const Rulebook&, const By&, const Command&)> asked = {};
 };
 
 /// Plays a script from its first line to its last. What does not hold is noted and play goes on.

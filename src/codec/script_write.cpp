@@ -80,6 +80,8 @@ struct LineWriter {
         out.word("facing").word(word_of(setup.facing));
         out.word_if(setup.high_limit, "high-limit").word_if(setup.private_table, "private");
         out.word_if(setup.device_reads, "reads-cards").word_if(setup.asks, "asks");
+        if (setup.cards_from != CardsFrom::unsaid)
+            out.word("cards-from").word(word_of(setup.cards_from));
         if (!setup.seat_order.empty()) out.word("order");
         for (const int box : setup.seat_order) out.number(box);
         out.word("method").word(setup.method ? word_of(*setup.method) : "none");

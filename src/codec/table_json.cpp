@@ -1,8 +1,7 @@
 #include "codec/table_json.hpp"
 
 #include "codec/complete.hpp"
-#include "codec/describe_commands.hpp"
-#include "codec/describe_events.hpp"
+#include "codec/describe_messages.hpp"
 #include "codec/fields_read.hpp"
 #include "codec/fields_write.hpp"
 #include "codec/json_keys.hpp"
@@ -19,33 +18,7 @@ static_assert(is_complete<SettledLine>() && is_complete<Actor>() && is_complete<
 
 namespace {
 
-constexpr std::string_view command_key = "command";
-constexpr std::string_view event_key = "event";
-constexpr std::string_view game_key = "game";
-
 using Keys = std::vector<std::string_view>;
-
-/// What stands behind an event; its number stands before it.
-struct EventNotes {
-    std::optional<Cites> clause;
-    std::vector<std::string> says;
-    std::vector<std::string> explain;
-    bool more = false;
-};
-struct EventNumber {
-    std::optional<std::int64_t> number;
-};
-
-}  // namespace
-
-template <>
-inline constexpr auto described<EventNotes> =
-    parts(field("clause", &EventNotes::clause), unusual("says", &EventNotes::says),
-          unusual("explain", &EventNotes::explain), unusual("more", &EventNotes::more));
-template <>
-inline constexpr auto described<EventNumber> = parts(field("number", &EventNumber::number));
-
-namespace {
 
 /// The word under a key that must be there.
 std::string_view word_under(const Json& object, std::string_view key, std::string_view wanted) {
@@ -92,9 +65,6 @@ void prefill(OpenTable& command, const Json& json, const Naming& naming) {
 }
 template <class T>
 void prefill(T&, const Json&, const Naming&) {}
-
-template <class T>
-constexpr bool names_game = std::is_same_v<T, OpenTable> || std::is_same_v<T, TableOpened>;
 
 template <class T>
 void read_message(T& message, Keys keys, const Json& json, const Naming& naming, ReadAs as) {

@@ -38,7 +38,13 @@ public:
         settlement_ = *settled;
     }
 
-    [[nodiscard]] const std::vector<Settled>& lines() const { return settlement_->lines; }
+    /// The same wager; nothing where it is not settled on these cards.
+    [[nodiscard]] const Settled* find(const SettledLine& line) const {
+        const auto same = std::ranges::find_if(settlement_->lines, [&](const Settled& one) {
+            return one.is_insurance == line.is_insurance && one.entry == line.entry;
+        });
+        return same == settlement_->lines.end() ? nullptr : &*same;
+    }
     [[nodiscard]] std::vector<std::string> explained(const Settled& line,
                                                      const Catalogue& words) const {
         return explain(round_, *settlement_, line, words);
@@ -96,16 +102,16 @@ void why_event(const Explaining& to, const RoundSettled& e) {
     const Round& round = to.before.round;
     if (e.lines.empty()) return to.say(Message{"why.no_wagers"});
     const SettledAgain again(to, round);
-    for (std::size_t i = 0; i < e.lines.size(); ++i) {
-        const SettledLine& line = e.lines[i];
+    for (const SettledLine& line : e.lines) {
         say_line(to, round, line);
-        const bool insures = i < again.lines().size();
-        if (insures && again.lines()[i].returned == line.returned) {
-            for (std::string& sentence : again.explained(again.lines()[i], to.words))
+        // Who is told of some lines alone is told why of those.
+        const Settled* same = again.find(line);
+        if (same && same->returned == line.returned) {
+            for (std::string& sentence : again.explained(*same, to.words))
                 to.said.push_back(std::move(sentence));
         } else {
             // It lies on the wrong hand; or a claim for insurance that was not offered was allowed.
-            to.say(Message{insures ? "why.refund_allowed" : "why.insures_nothing"}.with(
+            to.say(Message{same ? "why.refund_allowed" : "why.insures_nothing"}.with(
                 "clause", to_text(*line.cites)));
         }
         if (line.commission.cents > 0)

@@ -76,6 +76,16 @@ Check permit(const Situation& now, Act act) {
     return in_play(now);
 }
 
+Check permit_out_of_shoe(const Situation& now, Act act) {
+    const bool told =
+        now.by.actor.role == Role::device && is_told_by_device(now.table.setup.cards_from);
+    return permit(now, told ? Act::draw : act);
+}
+
+bool is_manual(const Situation& now) {
+    return is_told_by_device(now.table.setup.cards_from) && now.by.actor.role != Role::device;
+}
+
 Check permit_for(const Situation& now, PlayerId player, Act act) {
     if (is_player(now.by, player)) {
         if (const auto no = in_play(now)) return no;

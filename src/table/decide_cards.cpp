@@ -39,15 +39,10 @@ Check check_drawer(const Situation& now) {
 /// The hand entitled to the next card.
 std::expected<Side, Denial> entitled(const Situation& now) {
     const Round& round = now.table.round;
-    const GeneralClauses& clauses = now.rulebook.clauses;
-    const int laid = cards_laid(round.hands);
-    if (laid < 4) return laid % 2 == 0 ? Side::player : Side::banker;
-    const bool player_third_down = round.hands.player.size() == 3 && !round.hands.player[2].open;
-    if (round.reversed && player_third_down && round.hands.banker.size() == 2) return Side::banker;
-    if (!all_open(round.hands)) return deny(Denied::cards_not_open, clauses.table_of_play);
-    const auto side = next_to_draw(*known_coup(round.hands));
-    ensure(side.has_value(), "a deal goes on while a card is due");
-    return *side;
+    const auto side = hand_due(round);
+    if (side) return *side;
+    ensure(!all_open(round.hands), "a deal goes on while a card is due");
+    return deny(Denied::cards_not_open, now.rulebook.clauses.table_of_play);
 }
 
 /// Can it be this card?
@@ -157,7 +152,9 @@ Decision decide(const Situation& now, const DrawCard& asked) {
         events.emplace_back(InsuranceMissed{stage_of(*known_coup(hands))});
     // What everybody has seen lies open.
     const bool open = !face_down || (!carried.empty() && carried.front().seen);
-    events.emplace_back(CardDrawn{*side, *card, open, !carried.empty()});
+    const bool known = !carried.empty() && carried.front().card;
+    events.emplace_back(
+        CardDrawn{*side, *card, open, !carried.empty(), *card && !known && is_manual(now)});
     if (open) {
         BySide<LaidHand> after = hands;
         after[*side].lay({*card, true});
@@ -184,7 +181,8 @@ Decision decide(const Situation& now, const OpenCard& asked) {
         return std::unexpected(*no);
     }
     const Card value = laid.card ? *laid.card : *asked.value;
-    Decision events = happened(CardOpened{asked.side, asked.card, value});
+    const bool manual = !laid.card && is_manual(now);
+    Decision events = happened(CardOpened{asked.side, asked.card, value, manual});
     BySide<LaidHand> after = hands;
     after[asked.side].open(asked.card, value);
     add_outcome(now, after, *events);
@@ -192,7 +190,7 @@ Decision decide(const Situation& now, const OpenCard& asked) {
 }
 
 Decision decide(const Situation& now, const RemoveCutCard&) {
-    if (const auto no = permit(now, Act::remove_cut_card)) return std::unexpected(*no);
+    if (const auto no = permit_out_of_shoe(now, Act::remove_cut_card)) return std::unexpected(*no);
     if (const auto no = during_deal(now)) return std::unexpected(*no);
     if (now.table.shoe.last_round)
         return deny(Denied::cut_card_is_out, clause(now, Step::cut_card));

@@ -174,7 +174,7 @@ Decision decide(const Situation& now, const PrepareShoe& asked) {
 }
 
 Decision decide(const Situation& now, const BurnCards& asked) {
-    if (const auto no = permit(now, Act::prepare_shoe)) return std::unexpected(*no);
+    if (const auto no = permit_out_of_shoe(now, Act::prepare_shoe)) return std::unexpected(*no);
     if (const auto no = between_rounds(now)) return std::unexpected(*no);
     const Shoe& shoe = now.table.shoe;
     if (!shoe.ready) return deny(Denied::shoe_not_ready, now.rulebook.clauses.decks);
@@ -184,7 +184,7 @@ Decision decide(const Situation& now, const BurnCards& asked) {
         return deny(Denied::shoe_empty, clause(now, Step::shoe_runs_out));
     if (asked.turned && !has_card(shoe, *asked.turned))
         return deny(Denied::not_in_shoe, clause(now, Step::card_set));
-    return happened(CardsBurned{asked.turned, asked.unseen});
+    return happened(CardsBurned{asked.turned, asked.unseen, is_manual(now)});
 }
 
 Decision decide(const Situation& now, const CountTray& asked) {

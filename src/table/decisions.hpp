@@ -117,6 +117,11 @@ Check permit(const Situation&, Act);
 Check permit_anytime(const Situation&, Act);
 /// May whoever asks do this for a player: the player himself, or staff who may act for him?
 Check permit_for(const Situation&, PlayerId, Act);
+/// May whoever asks tell of this, which comes out of the shoe? Where a device tells of the cards it
+/// tells of that too, as of a card that is drawn.
+Check permit_out_of_shoe(const Situation&, Act);
+/// Is what he tells of a card entered by hand, although a device tells of the cards here?
+bool is_manual(const Situation&);
 /// Is the table between rounds?
 Check between_rounds(const Situation&);
 /// Are bets closed and the round without its outcome?

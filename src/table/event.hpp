@@ -63,6 +63,7 @@ struct ShoePrepared {
 struct CardsBurned {
     std::optional<Card> turned;
     int unseen = 0;
+    bool manual = false;  ///< entered by hand, where a device tells of the cards
     bool operator==(const CardsBurned&) const = default;
 };
 struct PlayerSeated {
@@ -222,12 +223,14 @@ struct CardDrawn {
     std::optional<Card> card;
     bool open = false;
     bool carried = false;  ///< it was out of the shoe already
+    bool manual = false;   ///< its value was entered by hand, where a device tells of the cards
     bool operator==(const CardDrawn&) const = default;
 };
 struct CardOpened {
     Side side{};
     int card = 0;
     Card value;
+    bool manual = false;  ///< as of a card that is drawn
     bool operator==(const CardOpened&) const = default;
 };
 struct CutCardRemoved {

@@ -201,6 +201,7 @@ struct Evolver {
         draw(table.shoe, e);
         round.hands[e.side].lay({e.card, e.open});
         round.withdrawals = false;
+        round.manual = round.manual || e.manual;
         round.insurance.window.reset();
         round.insurance.passed.clear();
     }
@@ -208,6 +209,7 @@ struct Evolver {
         LaidHand& hand = table.round.hands[e.side];
         if (!hand[e.card].card) see(table.shoe, e.value);
         hand.open(e.card, e.value);
+        table.round.manual = table.round.manual || e.manual;
     }
     void operator()(const CutCardRemoved& e) const {
         table.shoe.last_round = true;

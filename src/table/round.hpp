@@ -175,6 +175,7 @@ struct Round {
     bool reversed = false;
     bool cut_card_first = false;  ///< it came before any card of the round
     bool withdrawals = false;     ///< bets may be withdrawn until a card is dealt
+    bool manual = false;          ///< a card was entered by hand, where a device tells of them
     InsuranceOfRound insurance;
     std::vector<Refund> refunds;  ///< allowed
     std::optional<Outcome> outcome;
@@ -206,5 +207,9 @@ bool all_open(const BySide<LaidHand>&);
 
 /// The hands of cards that all lie open, or are known to the device.
 std::optional<Coup> known_coup(const BySide<LaidHand>&);
+
+/// The hand that the next card of a deal goes to; nothing where none is to come, or a card has to
+/// be opened first.
+std::optional<Side> hand_due(const Round&);
 
 }  // namespace tigerpit

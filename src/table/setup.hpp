@@ -27,6 +27,16 @@ inline constexpr std::array<std::string_view, 2> facing_words{"up", "down"};
 enum class Method : std::uint8_t { a, b, c };
 inline constexpr std::array<std::string_view, 3> method_words{"A", "B", "C"};
 
+/// Where the cards of a table come from, and so who tells which they are.
+enum class CardsFrom : std::uint8_t {
+    unsaid,
+    virtual_shoe,     ///< the program, which tells as a device
+    electronic_shoe,  ///< a device
+    keypad            ///< whoever deals
+};
+inline constexpr std::array<std::string_view, 4> cards_from_words{"unsaid", "virtual_shoe",
+                                                                  "electronic_shoe", "keypad"};
+
 /// Everything that the placard displays.
 struct Display {
     Limits limits;                      ///< Player and Banker: least, and most or Differential
@@ -50,7 +60,13 @@ struct TableSetup {
     bool asks = false;             ///< the board shows what the next result would do to the roads
     std::vector<int> seat_order;   ///< boxes counter-clockwise; none: as they are counted
     std::optional<Method> method;  ///< in a document that has them
+    CardsFrom cards_from{};
     bool operator==(const TableSetup&) const = default;
 };
+
+/// Does a device tell which cards come out of the shoe?
+constexpr bool is_told_by_device(CardsFrom from) {
+    return from == CardsFrom::virtual_shoe || from == CardsFrom::electronic_shoe;
+}
 
 }  // namespace tigerpit

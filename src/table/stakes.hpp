@@ -32,6 +32,7 @@ const Limits* limits_of(const Table&, const TableRules&, Spot);
 struct Excess {
     Side side{};
     Money amount;
+    bool operator==(const Excess&) const = default;
 };
 std::optional<Excess> excess_in(const TableRules&, const Round&, std::int64_t box);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/tableau.hpp"
+
 namespace tigerpit {
 
 void add(std::vector<InsuranceBet>& bets, const InsuranceBet& more) {
@@ -30,6 +32,16 @@ std::optional<Coup> known_coup(const BySide<LaidHand>& hands) {
         }
     }
     return coup;
+}
+
+std::optional<Side> hand_due(const Round& round) {
+    const auto& [player, banker] = round.hands;
+    const int laid = cards_laid(round.hands);
+    if (laid < 4) return laid % 2 == 0 ? Side::player : Side::banker;
+    const bool player_third_down = player.size() == 3 && !player[2].open;
+    if (round.reversed && player_third_down && banker.size() == 2) return Side::banker;
+    if (!all_open(round.hands)) return std::nullopt;
+    return next_to_draw(*known_coup(round.hands));
 }
 
 void move_over(std::vector<InsuranceBet>& bets, const InsuranceBet& lies) {

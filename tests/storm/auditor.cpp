@@ -100,7 +100,9 @@ void Auditor::note(const By&, const ShoePrepared& e) {
     carried_.clear();
     replace_ = false;
 }
-void Auditor::note(const By&, const CardsBurned& e) {
+void Auditor::note(const By& by, const CardsBurned& e) {
+    need(e.manual == is_by_hand(by), "a burn by hand that is not flagged, or the other way");
+    need(by.actor.role != Role::device || told_by_device(), "a burn that a device cannot tell of");
     const int burned = (e.turned ? 1 : 0) + e.unseen;
     left_ -= burned;
     off_ += burned;

@@ -140,6 +140,14 @@ private:
     [[nodiscard]] bool is_decided(Spot) const;
     [[nodiscard]] Role lowest_for(const RulingMade&) const;
 
+    [[nodiscard]] bool told_by_device() const {
+        return setup_.cards_from == CardsFrom::virtual_shoe ||
+               setup_.cards_from == CardsFrom::electronic_shoe;
+    }
+    [[nodiscard]] bool is_by_hand(const By& by) const {
+        return told_by_device() && by.actor.role != Role::device;
+    }
+
     const Rulebook& book_;
     std::string game_;
     bool mbs_ = false;

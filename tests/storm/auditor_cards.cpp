@@ -69,6 +69,7 @@ void Auditor::note(const By& by, const CardDrawn& e) {
     else
         need(--left_ >= 0, "a card from an empty shoe");
     hands_[e.side].push_back(e.card);
+    need(e.manual == (e.card && !known && is_by_hand(by)), "a card by hand that is not flagged");
     if (e.card && !known) see_card(*e.card);
     window_ = false;
     withdrawals_ = false;
@@ -82,6 +83,7 @@ void Auditor::note(const By& by, const CardOpened& e) {
     if (e.card >= static_cast<int>(hand.size())) return fault("a card opened that is not there");
     auto& card = hand[static_cast<std::size_t>(e.card)];
     need(!card || *card == e.value, "a card opened as another");
+    need(e.manual == (!card && is_by_hand(by)), "a card by hand that is not flagged");
     if (!card) see_card(e.value);
     card = e.value;
 }

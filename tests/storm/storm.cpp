@@ -47,6 +47,7 @@ TableSetup Storm::any_setup(int layout) {
     setup.high_limit = chance_.one_in(2);
     setup.private_table = chance_.one_in(2);
     setup.device_reads = chance_.one_in(2);
+    setup.cards_from = static_cast<CardsFrom>(setup.decks % 4);
     for (const int bet : felt.bets) {
         const BetRule& rule = book_.bets[static_cast<std::size_t>(bet)];
         if (!rule.original && chance_.one_in(3))

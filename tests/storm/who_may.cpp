@@ -59,7 +59,8 @@ struct WhoMay {
     }
     bool operator()(const DealerChanged&) const { return at_least(pit_supervisor); }
     bool operator()(const ShoePrepared&) const { return at_least(dealer); }
-    bool operator()(const CardsBurned&) const { return at_least(dealer); }
+    // Where it tells of the cards, a device tells of those that are burned too.
+    bool operator()(const CardsBurned&) const { return at_least(dealer) || role == device; }
     bool operator()(const PlayerSeated&) const { return at_least(dealer); }
     bool operator()(const PlayerStood&) const { return at_least(dealer); }
     bool operator()(const PlayerLeft&) const { return at_least(dealer); }
@@ -108,7 +109,7 @@ struct WhoMay {
     bool operator()(const DrawerAdmitted&) const { return role == assistant_casino_manager; }
     bool operator()(const CardDrawn&) const { return just(dealer) || role == device; }
     bool operator()(const CardOpened&) const { return just(dealer) || role == device; }
-    bool operator()(const CutCardRemoved&) const { return just(dealer); }
+    bool operator()(const CutCardRemoved&) const { return just(dealer) || role == device; }
     bool operator()(const WithdrawalAllowed&) const { return just(dealer); }
     bool operator()(const InsuranceOffered& e) const {
         return e.late ? at_least(pit_manager) : just(dealer);

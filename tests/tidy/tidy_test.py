@@ -111,8 +111,8 @@ BAD = {
     ],
     includes.map_points_down: [
         ("src/CMakeLists.txt", MAP.replace("(base)", "(base NEEDS rules)"), "needs itself"),
-        ("src/CMakeLists.txt", MAP.replace("(base)", "(base NEEDS pit)"), "not on the map"),
-        ("src/CMakeLists.txt", MAP + "tigerpit_module(pit)\n", "core or shell"),
+        ("src/CMakeLists.txt", MAP.replace("(base)", "(base NEEDS annex)"), "not on the map"),
+        ("src/CMakeLists.txt", MAP + "tigerpit_module(annex)\n", "core or shell"),
     ],
     includes.core_stands_alone: [
         ("src/base/a.cpp", "#include <unistd.h>\n", "the core includes"),
@@ -210,6 +210,10 @@ BAD = {
         ("src/cli/a.cpp", 'std::fprintf(stderr, "tigerpit: %s no way\\n");\n', "no way"),
         ("src/codec/a.cpp", 'out += "not offered";\n', "not offered"),
         ("python/a.cpp", 'out += "not offered";\n', "not offered"),
+        ("src/store/a.cpp", 'out = "Select another file";\n', "another"),
+        ("src/store/a.cpp", 'out = "cannot SELECT it";\n', "SELECT"),
+        ("src/store/a.cpp", 'out = "SELECTED by hand";\n', "SELECTED"),
+        ("src/cli/a.cpp", 'run("DELETE FROM kept");\n', "DELETE"),
     ],
     readings.readings_are_told: [
         ("clauses/readings.toml", 'readings = ["A-01", "A-02", "A-03"]\n', "A-03 has no heading"),
@@ -242,6 +246,7 @@ RIGHT = {
     messages.sentences_are_translated: [
         ("src/cli/a.cpp", 'fmt::print("tigerpit check: {}\\n", a);\n'),
         ("src/cli/a.cpp", 'ensure(a, "a table has seats");\n'),
+        ("src/store/a.cpp", 'run("DELETE FROM kept");\nrun(R"(SELECT a\n  FROM b)");\n'),
     ],
     readings.readings_are_told: [
         ("docs/readings.md", READINGS + "### Gap 1 Birds\n\n#### A-03 by the way\n"),

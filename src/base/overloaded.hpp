@@ -1,0 +1,11 @@
+#pragma once
+
+namespace tigerpit {
+
+/// Lambdas gathered into one visitor.
+template <class... Visits>
+struct overloaded : Visits... {
+    using Visits::operator()...;
+};
+
+}  // namespace tigerpit

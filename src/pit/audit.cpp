@@ -1,0 +1,157 @@
+#include "pit/audit.hpp"
+
+#include <algorithm>
+
+#include "base/overloaded.hpp"
+#include "base/result.hpp"
+#include "pit/account.hpp"
+#include "pit/audit_table.hpp"
+#include "pit/pit.hpp"
+#include "pit/postings.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+constexpr std::int64_t progress_every = 50'000;
+
+class StoreAudit {
+public:
+    StoreAudit(Store& store, const AuditOptions& options)
+        : store_(store), options_(options), findings_(report_) {}
+
+    Stored<AuditReport> run() {
+        TRY(const auto heads, store_.heads());
+        // Tables are played by the books they were opened with, so those come first.
+        TRY_VOID(walk(find_head(heads, std::string{books_stream}),
+                      [this](const Record& record) { see_book(record); }));
+        for (const Head& head : heads)
+            if (head.stream != books_stream) TRY_VOID(walk_stream(head));
+        for (const Head& exported : options_.exported)
+            if (std::ranges::find(heads, exported.stream, &Head::stream) == heads.end() &&
+                exported.version > 0)
+                findings_.add(exported.stream, 0, Message{"audit.stream_gone"});
+        shoes_.close(findings_);
+        TRY_VOID(money_.close(store_, findings_));
+        return std::move(report_);
+    }
+
+private:
+    static Head find_head(const std::vector<Head>& heads, const std::string& stream) {
+        const auto found = std::ranges::find(heads, stream, &Head::stream);
+        return found == heads.end() ? Head{stream} : *found;
+    }
+
+    Stored<void> walk_stream(const Head& head) {
+        if (head.stream.starts_with(table_streams)) {
+            TableAudit table(head.stream.substr(table_streams.size()), store_, shelf_, money_,
+                             shoes_, findings_, report_);
+            TRY_VOID(walk(head, [&](const Record& record) { table.see(record); }));
+            table.close();
+            return {};
+        }
+        if (head.stream.starts_with(account_streams)) {
+            PlayerAccount account;
+            return walk(head, [&](const Record& record) { see_account(account, record); });
+        }
+        return walk(head, [this](const Record& record) {
+            money_.post(record.entries);
+            shoes_.see(record, findings_);
+        });
+    }
+
+    /// Checks the chain of a stream, and has each record seen.
+    Stored<void> walk(const Head& head, const std::function<void(const Record&)>& see) {
+        Head last{head.stream};
+        TRY_VOID(store_.read(head.stream, 0, INT64_MAX, [&](const Record& record) {
+            link(last, record);
+            see(record);
+            return true;
+        }));
+        if (last != head)
+            findings_.add(head.stream, last.version,
+                          Message{"audit.other_head"}.with("version", head.version));
+        check_exported(last);
+        ++report_.streams;
+        report_.heads.push_back(last);
+        return {};
+    }
+
+    void link(Head& last, const Record& record) {
+        if (record.stream != last.stream || record.version != last.version + 1)
+            findings_.add(record.stream, record.version,
+                          Message{"audit.gap"}.with("expected", last.version + 1));
+        if (chained(last.hash, record) != record.hash)
+            findings_.add(record.stream, record.version, Message{"audit.altered"});
+        if (!record.command_id.empty()) check_command(record);
+        for (const Head& exported : options_.exported)
+            if (exported.stream == record.stream && exported.version == record.version &&
+                exported.hash != record.hash)
+                findings_.add(record.stream, record.version, Message{"audit.not_as_exported"});
+        last.version = record.version;
+        last.hash = record.hash;
+        if (++report_.records % progress_every == 0) options_.progress(report_.records);
+    }
+
+    void check_exported(const Head& last) {
+        for (const Head& exported : options_.exported)
+            if (exported.stream == last.stream && exported.version > last.version)
+                findings_.add(last.stream, last.version,
+                              Message{"audit.cut_off"}.with("version", exported.version));
+    }
+
+    /// A command that is repeated must be found where it was recorded.
+    void check_command(const Record& record) {
+        const auto done = store_.find_command(record.stream, record.command_id);
+        if (!done || !*done || (*done)->first != record.version)
+            findings_.add(record.stream, record.version, Message{"audit.command_id"});
+    }
+
+    void see_book(const Record& record) {
+        const auto added = parse_added_book(record.event);
+        auto book = added ? read_book(added->texts) : std::unexpected(FileError{});
+        const bool sound = book && fingerprint_of(*book) == added->fingerprint;
+        if (!sound) findings_.add(record.stream, record.version, Message{"audit.other_book"});
+        if (book && !shelf_.find(added->fingerprint))
+            shelf_.put_back(added->fingerprint, added->texts, *std::move(book));
+    }
+
+    void see_account(PlayerAccount& account, const Record& record) {
+        money_.post(record.entries);
+        const auto event = parse_account_event(record.event);
+        if (!event) return findings_.add(record.stream, record.version, Message{"audit.bad_event"});
+        const std::string person = record.stream.substr(account_streams.size());
+        if (denied(account, *event))
+            findings_.add(record.stream, record.version, Message{"audit.was_refused"});
+        if (postings_of(person, *event) != record.entries)
+            findings_.add(record.stream, record.version, Message{"audit.other_money"});
+        evolve(account, *event);
+        std::visit(overloaded{[&](const MoneySent& e) {
+                                  money_.leaves(e.transfer, person, e.amount.cents, record);
+                              },
+                              [&](const MoneyReturned& e) {
+                                  money_.arrives(e.transfer, person, e.amount.cents, record);
+                              },
+                              [&](const MoneyReceived& e) {
+                                  money_.arrives(e.transfer, person, e.amount.cents, record);
+                              },
+                              [](const MoneyDeposited&) {}, [](const MoneyWithdrawn&) {}},
+                   *event);
+    }
+
+    Store& store_;
+    const AuditOptions& options_;
+    AuditReport report_;
+    Findings findings_;
+    Shelf shelf_;
+    MoneyAudit money_;
+    ShoeAudit shoes_;
+};
+
+}  // namespace
+
+Stored<AuditReport> audit(Store& store, const AuditOptions& options) {
+    return StoreAudit(store, options).run();
+}
+
+}  // namespace tigerpit

@@ -1,0 +1,379 @@
+#include "pit/floor_table.hpp"
+
+#include "base/result.hpp"
+#include "codec/json_write.hpp"
+#include "codec/refusal_json.hpp"
+#include "codec/settlement_json.hpp"
+#include "pit/postings.hpp"
+#include "table/evolve.hpp"
+#include "table/past.hpp"
+
+namespace tigerpit {
+
+namespace {
+
+constexpr std::int64_t all = INT64_MAX;
+
+Answer bad(const RoundError& error, const Catalogue& words) {
+    Answer answer{AnswerKind::bad};
+    write_round_error(answer.text, error, words);
+    return answer;
+}
+
+/// In English for whoever says no language: our own acts, which the log tells of.
+const Catalogue& words_for(const Catalogue* words) {
+    static const Catalogue english(Language::en);
+    return words ? *words : english;
+}
+
+/// What is switched off, and why, in the words in which that was given.
+Answer switched_off(const SwitchedOff& off, const Catalogue& words) {
+    const std::string kind =
+        "switch." + std::string{switch_words[static_cast<std::size_t>(off.of)]};
+    JsonWriter json;
+    json.open('{').key("refused").text("switched_off").key("reason");
+    json.text(words.say(Message{kind}.with("name", off.name).with("reason", off.reason)));
+    return {AnswerKind::refused, 0, 0, json.close('}').take()};
+}
+
+/// Nobody has opened it yet, so there are no rules by which to answer.
+Answer never_opened() {
+    Answer answer =
+        bad({"", Message{"table.opens_first"}.with("word", "open_table")}, words_for(nullptr));
+    answer.kind = AnswerKind::refused;
+    return answer;
+}
+
+StoreError damaged(const Record& record) {
+    return {StoreFault::damaged, record.stream + '@' + std::to_string(record.version)};
+}
+
+}  // namespace
+
+// ── Reading ─────────────────────────────────────────────────────────────────────────────────────
+
+std::expected<Recorded, StoreError> read_record(Scribe& scribe, const Shelf& shelf,
+                                                const Record& record) {
+    if (text_under(record.event, "event") == "table_opened") {
+        const auto fingerprint = text_under(record.event, "fingerprint");
+        const auto* book = fingerprint ? shelf.find(*fingerprint) : nullptr;
+        if (!book) return std::unexpected(damaged(record));
+        scribe.use(*book->book);
+    }
+    if (!scribe.book()) return std::unexpected(damaged(record));
+    auto recorded = scribe.read_event(record.event);
+    if (!recorded) return std::unexpected(damaged(record));
+    return *std::move(recorded);
+}
+
+Stored<void> FloorTable::load() {
+    const Lock lock(mutex_);
+    TRY(epoch_, around_.store.take(stream_));
+    TRY_VOID(read_on());
+    ahead_ = durable_;
+    serving_ = true;
+    return {};
+}
+
+Stored<void> FloorTable::reload() {
+    const Lock lock(mutex_);
+    // The chain goes on from what we recorded ourselves.
+    TRY_VOID(around_.store.read(stream_, durable_.version - 1, 1, [this](const Record& record) {
+        head_ = record.hash;
+        return false;
+    }));
+    TRY_VOID(read_on());
+    ahead_ = durable_;
+    pending_.clear();
+    return {};
+}
+
+Stored<void> FloorTable::read_on() {
+    std::optional<StoreError> wrong;
+    const auto read = around_.store.read(stream_, durable_.version, all, [&](const Record& record) {
+        const auto folded = fold(record);
+        if (!folded) wrong = folded.error();
+        return folded.has_value();
+    });
+    if (wrong) return std::unexpected(*wrong);
+    return read;
+}
+
+Stored<void> FloorTable::fold(const Record& record) {
+    // A record that is not what was written must not become a table that nobody played at.
+    if (record.version != durable_.version + 1 || chained(head_, record) != record.hash)
+        return std::unexpected(damaged(record));
+    TRY(const Recorded recorded, read_record(scribe_, around_.shelf, record));
+    on_disk({&recorded, 1}, record.at);
+    if (!record.command_id.empty()) known_.add(record.command_id);
+    head_ = record.hash;
+    return {};
+}
+
+void FloorTable::on_disk(std::span<const Recorded> events, std::int64_t at) {
+    for (const Recorded& recorded : events) {
+        ++durable_.version;
+        if (const auto* opened = std::get_if<TableOpened>(&recorded.event))
+            durable_.book = around_.shelf.find(opened->setup.fingerprint)->book.get();
+        if (watcher_)
+            watcher_->happened(scribe_.naming_of(*durable_.book), durable_.table, recorded,
+                               durable_.version, at);
+        evolve(durable_.table, recorded);
+    }
+    news_ = true;
+}
+
+// ── In and out of service ───────────────────────────────────────────────────────────────────────
+
+void FloorTable::put_out_of_service() {
+    const Lock lock(mutex_);
+    serving_ = false;
+    ahead_ = durable_;
+    if (watcher_) watcher_->in_service(false);
+}
+
+void FloorTable::put_in_service() {
+    const Lock lock(mutex_);
+    serving_ = true;
+    if (watcher_) watcher_->in_service(true);
+}
+
+void FloorTable::watch(TableWatcher* watcher) {
+    const Lock lock(mutex_);
+    watcher_ = watcher;
+}
+
+void FloorTable::set_cards_from(CardsFrom from) {
+    const Lock lock(mutex_);
+    cards_from_ = from;
+}
+
+bool FloorTable::is_done(const OwnAct& own) {
+    const Lock lock(mutex_);
+    if (!scribe_.book()) return false;
+    const auto done = around_.store.find_command(stream_, key_of(own.by.person, own.id));
+    if (!done || !*done) return false;
+    std::string then;
+    const auto read = around_.store.read(stream_, (*done)->first - 1, 1, [&](const Record& record) {
+        then = record.command;
+        return false;
+    });
+    return read && then == scribe_.write_command(by_of(own.by), own.command(scribe_.people()));
+}
+
+void FloorTable::tell_committed() {
+    const Lock lock(mutex_);
+    if (!std::exchange(news_, false)) return;
+    if (watcher_)
+        watcher_->committed(scribe_.naming_of(*durable_.book), durable_.table, durable_.version);
+}
+
+// ── Asking ──────────────────────────────────────────────────────────────────────────────────────
+
+std::string FloorTable::key_of(const PersonInRole& person, const std::string& id) {
+    return id.empty() ? std::string{} : person.name + ':' + id;
+}
+
+By FloorTable::by_of(const Asker& asker) {
+    const auto actor = [&](const PersonInRole& person) {
+        return Actor{person.role, scribe_.people().number_of(person.name), person.acting};
+    };
+    By by{actor(asker.person), std::nullopt};
+    if (asker.authorised_by) by.authorised_by = actor(*asker.authorised_by);
+    return by;
+}
+
+/// A table that is closed is opened with the rulebook that its game has now, from its hour on.
+std::optional<Answer> FloorTable::open_book(const Ask& asked) {
+    if (scribe_.book() && ahead_.table.phase != Phase::not_open) return std::nullopt;
+    const Catalogue& words = words_for(asked.words);
+    if (text_under(asked.command, "command") != "open_table") {
+        if (scribe_.book()) return std::nullopt;
+        return bad({"", Message{"table.opens_first"}.with("word", "open_table")}, words);
+    }
+    const std::string game = text_under(asked.command, "game").value_or("");
+    const Rulebook* book = around_.shelf.current(game);
+    if (!book) return bad({"/game", Message{"pit.no_game"}.with("game", game)}, words);
+    if (!in_force(*book, around_.now_ms())) {
+        const std::string& hour =
+            book->overlay ? book->overlay->effective : book->document.effective;
+        return bad({"/game", Message{"pit.not_in_force"}.with("game", game).with("hour", hour)},
+                   words);
+    }
+    scribe_.use(*book);
+    return std::nullopt;
+}
+
+void FloorTable::ask(const Ask& asked, const Answering& answering) {
+    std::optional<Answer> at_once;
+    {
+        Lock lock(mutex_);
+        const std::uint64_t turn = ++turns_;
+        const std::size_t known = scribe_.people().size();
+        const std::int64_t version = ahead_.version;
+        at_once = ask(lock, asked, answering);
+        // Names that came to nothing are not kept, or whoever makes up names could fill the memory.
+        if (turn == turns_ && version == ahead_.version) scribe_.forget_names_after(known);
+    }
+    // Whoever is told may ask again at once, so the table is not held.
+    if (at_once) answering(*at_once);
+}
+
+std::optional<Answer> FloorTable::ask(Lock& lock, const Ask& asked, const Answering& answering) {
+    const Catalogue& words = words_for(asked.words);
+    if (!serving_) return Answer{AnswerKind::unavailable};
+    if (auto no = open_book(asked)) return in_line(*std::move(no), answering);
+    auto request = scribe_.read_command(asked.command);
+    if (!request) return in_line(bad(request.error(), words), answering);
+    if (request->by) return in_line(bad({"/by", Message{"pit.by_is_known"}}, words), answering);
+    if (auto* open = std::get_if<OpenTable>(&request->command))
+        open->setup.cards_from = cards_from_.value_or(open->setup.cards_from);
+    const By by = by_of(asked.by);
+    return put(lock,
+               {by,
+                request->command,
+                key_of(asked.by.person, asked.id),
+                scribe_.write_command(by, request->command),
+                {},
+                &words},
+               answering);
+}
+
+void FloorTable::act(const OwnAct& own, const Answering& answering) {
+    std::optional<Answer> at_once;
+    {
+        Lock lock(mutex_);
+        ++turns_;
+        if (!serving_) {
+            at_once = Answer{AnswerKind::unavailable};
+        } else if (!scribe_.book()) {
+            at_once = never_opened();
+        } else {
+            const By by = by_of(own.by);
+            const Command command = own.command(scribe_.people());
+            at_once = put(lock,
+                          {by, command, key_of(own.by.person, own.id),
+                           scribe_.write_command(by, command), own.keeps, &words_for(nullptr)},
+                          answering);
+        }
+    }
+    if (at_once) answering(*at_once);
+}
+
+/// An answer that rests on what waits to be recorded is told behind it; nothing then.
+std::optional<Answer> FloorTable::in_line(Answer answer, const Answering& answering) {
+    if (ahead_.version == durable_.version) return answer;
+    auto then = [answer = std::move(answer), answering](bool ok) {
+        answering(ok ? answer : Answer{AnswerKind::unavailable});
+    };
+    if (around_.recorder.put({{}, std::move(then)})) return std::nullopt;
+    return Answer{AnswerKind::unavailable};
+}
+
+FloorTable::Before FloorTable::find_before(const Request& request, const Answering& answering) {
+    const auto id_used = [&]() -> Before {
+        return {true, in_line(bad({"/id", Message{"pit.id_used"}}, *request.words), answering)};
+    };
+    const Before unavailable{true, Answer{AnswerKind::unavailable}};
+    if (request.key.empty()) return {};
+    if (const auto found = pending_.find(request.key); found != pending_.end()) {
+        if (found->second.command != request.text) return id_used();
+        found->second.waiting.push_back(answering);
+        return {true, std::nullopt};
+    }
+    // Most ids are new, and the disk is not asked about them.
+    if (!known_.may_have(request.key)) return {};
+    const auto done = around_.store.find_command(stream_, request.key);
+    if (!done) return unavailable;
+    if (!*done) return {};
+    std::string then;
+    const auto read = around_.store.read(stream_, (*done)->first - 1, 1, [&](const Record& record) {
+        then = record.command;
+        return false;
+    });
+    if (!read) return unavailable;
+    if (then != request.text) return id_used();
+    return {true, in_line({AnswerKind::repeated, (*done)->first, (*done)->last, {}}, answering)};
+}
+
+// ── Deciding ────────────────────────────────────────────────────────────────────────────────────
+
+/// A round long ago is read from the disk; what has been decided since must be there first.
+const Table* FloorTable::past_for(Lock& lock, const Command& command, std::optional<Table>& past) {
+    while (past_round_for(ahead_.table, command) && ahead_.version != durable_.version) {
+        lock.unlock();
+        around_.recorder.drain();
+        lock.lock();
+    }
+    const auto round = past_round_for(ahead_.table, command);
+    if (!round) return nullptr;
+    const Rulebook* book = scribe_.book();
+    std::vector<Recorded> events;
+    const auto read = around_.store.read(stream_, 0, all, [&](const Record& record) {
+        auto recorded = read_record(scribe_, around_.shelf, record);
+        if (recorded) events.push_back(*std::move(recorded));
+        return recorded.has_value();
+    });
+    scribe_.use(*book);
+    if (!read) return nullptr;
+    past = table_after(events, *round);
+    return past ? &*past : nullptr;
+}
+
+std::optional<Answer> FloorTable::put(Lock& lock, Request request, const Answering& answering) {
+    if (auto before = find_before(request, answering); before.asked) return before.answer;
+    if (const auto off =
+            around_.switches.in_the_way(*scribe_.book(), name_, request.command, scribe_.people()))
+        return in_line(switched_off(*off, *request.words), answering);
+    std::optional<Table> past;
+    const Table* long_ago = past_for(lock, request.command, past);
+    const Situation now{*scribe_.book(), ahead_.table, request.by, long_ago};
+    Decision decision = decide(now, request.command);
+    if (decision) return put_events(std::move(request), *std::move(decision), answering);
+    Answer answer{AnswerKind::refused};
+    answer.text = refusal_json(now, request.command, decision.error(), *request.words,
+                               scribe_.names(), false);
+    return in_line(std::move(answer), answering);
+}
+
+std::optional<Answer> FloorTable::put_events(Request request, std::vector<Event> events,
+                                             const Answering& answering) {
+    const std::int64_t at = around_.now_ms();
+    Append append{stream_, ahead_.version, epoch_, at, request.key, request.text, {}};
+    std::vector<Recorded> recorded;
+    recorded.reserve(events.size());
+    for (Event& event : events) {
+        Recorded one{request.by, std::move(event)};
+        auto entries = postings_of(name_, ahead_.table, one, scribe_.people());
+        append.events.push_back({scribe_.write_event(ahead_.table, one), std::move(entries)});
+        evolve(ahead_.table, one);
+        ++ahead_.version;
+        recorded.push_back(std::move(one));
+    }
+    const Answer answer{AnswerKind::accepted, append.expected + 1, ahead_.version, {}};
+    if (!request.key.empty()) {
+        known_.add(request.key);
+        pending_[request.key] = {std::move(request.text), {answering}};
+    }
+    auto then = [this, key = request.key, answering, answer, at,
+                 done = std::move(recorded)](bool ok) {
+        std::vector<Answering> told{answering};
+        {
+            const Lock lock(mutex_);
+            if (ok) on_disk(done, at);
+            if (const auto found = pending_.find(key); found != pending_.end()) {
+                told = std::move(found->second.waiting);
+                pending_.erase(found);
+            }
+        }
+        for (const Answering& one : told) one(ok ? answer : Answer{AnswerKind::unavailable});
+    };
+    if (around_.recorder.put({{{std::move(append)}, std::move(request.keeps)}, std::move(then)}))
+        return std::nullopt;
+    // What was decided rests on what will not be recorded.
+    ahead_ = durable_;
+    pending_.erase(request.key);
+    return Answer{AnswerKind::unavailable};
+}
+
+}  // namespace tigerpit

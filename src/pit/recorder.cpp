@@ -1,0 +1,147 @@
+#include "pit/recorder.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
+namespace tigerpit {
+
+namespace {
+
+/// The most that one commit is made of, so that nobody waits long behind a crowd.
+constexpr std::size_t group_max = 4096;
+constexpr std::chrono::milliseconds between_tries{200};
+
+}  // namespace
+
+void Recorder::start() {
+    thread_ = std::thread([this] { run(); });
+}
+
+void Recorder::stop() {
+    {
+        const std::scoped_lock lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+bool Recorder::put(Waiting waiting) {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (down_ || stopping_) return false;
+        queue_.push_back(std::move(waiting));
+        ++put_;
+    }
+    changed_.notify_one();
+    return true;
+}
+
+void Recorder::drain() {
+    std::unique_lock lock(mutex_);
+    const std::int64_t wanted = put_;
+    changed_.wait(lock, [&] { return told_ >= wanted; });
+}
+
+void Recorder::rest() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return told_ == put_; });
+}
+
+void Recorder::run() {
+    while (turn()) {
+    }
+}
+
+bool Recorder::turn() {
+    std::vector<Waiting> group;
+    {
+        std::unique_lock lock(mutex_);
+        if (down_) {
+            changed_.wait_for(lock, between_tries, [&] { return stopping_; });
+            if (stopping_) return false;
+        } else {
+            changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+            if (queue_.empty()) return false;
+            if (queue_.size() <= group_max) {
+                group.swap(queue_);
+            } else {
+                const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(group_max);
+                group.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+                queue_.erase(queue_.begin(), end);
+            }
+        }
+    }
+    if (group.empty())
+        try_again();
+    else
+        commit(group);
+    return true;
+}
+
+void Recorder::commit(std::vector<Waiting>& group) {
+    Batch together;
+    for (Waiting& waiting : group) {
+        std::ranges::move(waiting.batch.appends, std::back_inserter(together.appends));
+        std::ranges::move(waiting.batch.keeps, std::back_inserter(together.keeps));
+    }
+    if (!together.appends.empty() || !together.keeps.empty()) {
+        const auto begun = std::chrono::steady_clock::now();
+        if (const auto done = store_.append(together); !done) return fail(group, done.error());
+        const auto took = std::chrono::steady_clock::now() - begun;
+        count(group.size(), std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    }
+    for (const Waiting& waiting : group) waiting.then(true);
+    listener_.recorded();
+    {
+        const std::scoped_lock lock(mutex_);
+        told_ += static_cast<std::int64_t>(group.size());
+    }
+    changed_.notify_all();
+}
+
+void Recorder::count(std::size_t recorded, std::int64_t took_us) {
+    const std::scoped_lock lock(mutex_);
+    ++figures_.commits;
+    figures_.recorded += recorded;
+    figures_.commit_us += static_cast<std::uint64_t>(took_us);
+    for (std::size_t i = 0; i < commit_bounds_us.size(); ++i)
+        if (took_us <= commit_bounds_us[i]) ++figures_.within[i];
+}
+
+RecorderFigures Recorder::figures() {
+    const std::scoped_lock lock(mutex_);
+    RecorderFigures figures = figures_;
+    figures.waiting = queue_.size();
+    return figures;
+}
+
+void Recorder::fail(std::vector<Waiting>& group, const StoreError& error) {
+    {
+        // From here on nobody can put anything that rests on what is dropped.
+        const std::scoped_lock lock(mutex_);
+        down_ = true;
+        ++figures_.failures;
+        std::ranges::move(queue_, std::back_inserter(group));
+        queue_.clear();
+    }
+    listener_.failed(error);
+    for (const Waiting& waiting : group) waiting.then(false);
+    {
+        const std::scoped_lock lock(mutex_);
+        told_ += static_cast<std::int64_t>(group.size());
+    }
+    changed_.notify_all();
+}
+
+void Recorder::try_again() {
+    if (!store_.probe() || !listener_.recovered()) return;
+    {
+        const std::scoped_lock lock(mutex_);
+        down_ = false;
+    }
+    listener_.resumed();
+}
+
+}  // namespace tigerpit

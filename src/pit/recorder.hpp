@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace tigerpit {
+
+/// What waits to be recorded, and who is told how that went.
+struct Waiting {
+    Batch batch;                       ///< may be empty: only in line behind the others
+    std::function<void(bool)> then{};  ///< true: it is on disk
+};
+
+/// Whom the recorder tells about the store as a whole. All of it on the recorder's own thread.
+class RecorderListener {
+public:
+    virtual ~RecorderListener() = default;
+    /// One commit is done, and all who waited for it were told.
+    virtual void recorded() = 0;
+    /// Nothing more is recorded: all that waited was dropped.
+    virtual void failed(const StoreError&) = 0;
+    /// The store can be written to again: reads again what it must; false when it cannot yet.
+    virtual bool recovered() = 0;
+    /// What is put is recorded again.
+    virtual void resumed() = 0;
+};
+
+/// Within which times commits are counted, in microseconds.
+inline constexpr std::array<std::int64_t, 8> commit_bounds_us{250,    500,    1'000,   2'500,
+                                                              10'000, 50'000, 250'000, 1'000'000};
+
+/// What a recorder has done since it was started.
+struct RecorderFigures {
+    std::uint64_t commits = 0;
+    std::uint64_t failures = 0;
+    std::uint64_t recorded = 0;   ///< what waited and is on disk
+    std::uint64_t waiting = 0;    ///< what waits now
+    std::uint64_t commit_us = 0;  ///< all commits together
+    /// How many commits took no longer than the bound of the same place.
+    std::array<std::uint64_t, commit_bounds_us.size()> within{};
+};
+
+/// Records everything that waits in one commit, while more comes in behind it: a commit costs the
+/// disk one wait, however many share it.
+class Recorder {
+public:
+    Recorder(Store& store, RecorderListener& listener) : store_(store), listener_(listener) {}
+    ~Recorder() { stop(); }
+    Recorder(const Recorder&) = delete;
+    Recorder& operator=(const Recorder&) = delete;
+
+    void start();
+    /// Records what waits, then ends.
+    void stop();
+
+    /// False when nothing is recorded now; then nobody will be told.
+    bool put(Waiting waiting);
+
+    /// Waits until all that was put before is recorded or dropped. Not on the recorder's thread.
+    void drain();
+    /// Waits until nothing waits any more, nor what was put by who was told. For when nobody asks.
+    void rest();
+
+    [[nodiscard]] RecorderFigures figures();
+
+private:
+    void run();
+    /// Takes a turn; false when there is no more to do.
+    bool turn();
+    void commit(std::vector<Waiting>& group);
+    void count(std::size_t recorded, std::int64_t took_us);
+    void fail(std::vector<Waiting>& group, const StoreError&);
+    void try_again();
+
+    Store& store_;
+    RecorderListener& listener_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<Waiting> queue_;
+    std::int64_t put_ = 0;
+    std::int64_t told_ = 0;
+    RecorderFigures figures_;
+    bool down_ = false;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace tigerpit

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "store/backup.hpp"
+#include "store/files.hpp"
+#include "store/store.hpp"
+
+namespace tigerpit {
+
+/// When SQLite waits for the disk. `off` is for the test that shows what a crash then loses.
+enum class Synchronous : std::uint8_t { full, off };
+
+struct SqliteOptions {
+    std::string vfs;  ///< through which SQLite sees the files; empty for the system's
+    Synchronous synchronous = Synchronous::full;
+    bool must_exist = false;      ///< makes no new store
+    bool read_only = false;       ///< records nothing; the store must exist
+    int checkpoint_pages = 1000;  ///< so many pages of the log, and they go into the database
+};
+
+/// A store in one file of SQLite, with its log beside it. One connection writes; readers have their
+/// own and wait for nobody. After the world has failed it, nothing is recorded until `probe` has
+/// opened everything anew; what the disk has then is the truth.
+class SqliteStore final : public Store {
+public:
+    static Stored<std::unique_ptr<SqliteStore>> open(const std::string& path,
+                                                     const SqliteOptions& options = {});
+    ~SqliteStore() override;
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore(SqliteStore&&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+    SqliteStore& operator=(SqliteStore&&) = delete;
+
+    Stored<void> append(const Batch&) override;
+    Stored<std::int64_t> take(const std::string& stream) override;
+    Stored<Head> head(const std::string& stream) override;
+    Stored<std::vector<Head>> heads() override;
+    /// By pages: nothing is held while `visit` runs, which may ask the store.
+    Stored<void> read(const std::string& stream, std::int64_t after, std::int64_t most,
+                      const Visit& visit) override;
+    Stored<std::optional<Done>> find_command(const std::string& stream,
+                                             const std::string& command_id) override;
+    Stored<std::optional<std::string>> kept(const std::string& kind,
+                                            const std::string& key) override;
+    Stored<std::vector<Kept>> all_kept(const std::string& kind) override;
+    Stored<std::vector<Holding>> holdings() override;
+    Stored<void> probe() override;
+
+    /// Copies the store as it stands now to a file that is not there yet, while others read and
+    /// write, and checks the copy.
+    Stored<void> back_up(const std::string& to, const CopyProgress& progress = {});
+
+private:
+    /// A connection for reading, and in which of the store's lives it was opened.
+    struct Reader {
+        std::unique_ptr<SqliteConnection> connection;
+        int life = 0;
+    };
+
+    SqliteStore(std::string path, SqliteOptions options);
+
+    Stored<void> reopen();
+    void break_off(const StoreError&);
+    Stored<void> open_writer();
+    Stored<void> open_read_only();
+    Stored<void> check_last(SqliteConnection&) const;
+    [[nodiscard]] Stored<void> check_files() const;
+    void rescue_log();
+
+    /// Runs `write` in a transaction of its own; what it wrote is on disk, in the file that has the
+    /// store's name, when this returns.
+    Stored<void> written(const SqliteConnection::Write& write);
+
+    Stored<Reader> borrow();
+    void give_back(Reader reader);
+    template <class Ask>
+    auto asked(const Ask& ask) -> decltype(ask(std::declval<SqliteConnection&>()));
+
+    const std::string path_;
+    const SqliteOptions options_;
+
+    std::mutex writing_;
+    std::unique_ptr<SqliteConnection> writer_;
+    std::optional<StoreError> broken_;  ///< why nothing is recorded until `probe`
+    std::optional<Head> last_;          ///< the record that was acknowledged last
+    /// The files that were opened: the database, its log and the log's index.
+    std::vector<std::pair<std::string, FileIdentity>> files_;
+
+    std::mutex lending_;
+    std::vector<Reader> idle_;
+    FileIdentity database_;
+    int life_ = 0;
+};
+
+}  // namespace tigerpit

@@ -1,0 +1,160 @@
+// A pit: what it answers is on disk, a command is done once, what it cannot record did not happen.
+
+#include <thread>
+
+#include "test_pit.hpp"
+
+namespace tigerpit {
+namespace {
+
+const std::string open_bets = R"({"command":"open_bets"})";
+
+std::string bet(const std::string& player, std::int64_t cents, int box = 1) {
+    return R"({"command":"place_bet","player":")" + player + R"(","box":)" + std::to_string(box) +
+           R"(,"bet":"banker","stake_cents":)" + std::to_string(cents) + "}";
+}
+
+std::int64_t version_of(TestPit& pit, const std::string& table) {
+    return pit->table(table).value()->with(
+        [](const Rulebook*, const Table&, std::int64_t version, People&) { return version; });
+}
+
+class PitTest : public testing::Test {
+protected:
+    /// A table with bets open and two players who have chips.
+    void SetUp() override {
+        pit.open_usual_table("T1");
+        for (const char* person : {"ann", "ben"}) {
+            EXPECT_EQ(pit.money(&Pit::deposit, person, 1'000'00).kind, AnswerKind::accepted);
+            const Answer in = pit.money(&Pit::buy_in, person, 500'00, "T1");
+            EXPECT_EQ(in.kind, AnswerKind::accepted) << in.text;
+        }
+        EXPECT_EQ(pit.ask("T1", TestPit::dealer, open_bets).kind, AnswerKind::accepted);
+    }
+    void TearDown() override {
+        pit->rest();
+        EXPECT_EQ(findings_in(store), std::vector<std::string>{});
+    }
+
+    MemoryStore store;
+    TestPit pit{store};
+};
+
+TEST_F(PitTest, AnAnswerTellsTheVersionsOfWhatHappened) {
+    const std::int64_t before = version_of(pit, "T1");
+    const Answer answer = pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    EXPECT_EQ(answer.kind, AnswerKind::accepted) << answer.text;
+    EXPECT_EQ(answer.first, before + 1);
+    EXPECT_EQ(answer.last, version_of(pit, "T1"));
+}
+
+TEST_F(PitTest, TheSameCommandIsDoneOnce) {
+    const Answer first = pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    const Answer again = pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    EXPECT_EQ(again.kind, AnswerKind::repeated);
+    EXPECT_EQ(again.first, first.first);
+    pit.restart();
+    const Answer later = pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    EXPECT_EQ(later.kind, AnswerKind::repeated);
+    EXPECT_EQ(later.last, first.last);
+}
+
+TEST_F(PitTest, AnIdIsOfOnePersonAndOneCommand) {
+    pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    EXPECT_EQ(pit.ask("T1", TestPit::ben, bet("ben", 100'00, 2), "1").kind, AnswerKind::accepted);
+    const Answer other = pit.ask("T1", TestPit::ann, bet("ann", 200'00), "1");
+    EXPECT_EQ(other.kind, AnswerKind::bad);
+    EXPECT_NE(other.text.find("/id"), std::string::npos) << other.text;
+}
+
+TEST_F(PitTest, ARefusalHasItsClauseAndChangesNothing) {
+    const std::int64_t before = version_of(pit, "T1");
+    const Answer answer = pit.ask("T1", TestPit::ann, bet("ben", 100'00));
+    EXPECT_EQ(answer.kind, AnswerKind::refused);
+    EXPECT_NE(answer.text.find(R"("refused":"not_yours")"), std::string::npos) << answer.text;
+    EXPECT_NE(answer.text.find("WS "), std::string::npos) << answer.text;
+    EXPECT_EQ(version_of(pit, "T1"), before);
+}
+
+TEST_F(PitTest, WhoAsksIsNotTakenFromWhatHeSays) {
+    const Answer answer =
+        pit.ask("T1", TestPit::ann,
+                R"({"command":"close_bets","by":{"person":"dora","role":"dealer"}})");
+    EXPECT_EQ(answer.kind, AnswerKind::bad);
+    EXPECT_NE(answer.text.find("/by"), std::string::npos) << answer.text;
+}
+
+TEST_F(PitTest, AFailedCommitIsUndoneAndTheTableRecovers) {
+    const std::int64_t before = version_of(pit, "T1");
+    store.break_down({StoreFault::unavailable, "the disk is gone"});
+    EXPECT_EQ(pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1").kind, AnswerKind::unavailable);
+    EXPECT_FALSE(pit->find_table("T1")->is_in_service());
+    EXPECT_EQ(pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1").kind, AnswerKind::unavailable);
+    EXPECT_EQ(version_of(pit, "T1"), before);
+    store.mend();
+    for (int i = 0; i < 100 && !pit->find_table("T1")->is_in_service(); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const Answer answer = pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    EXPECT_EQ(answer.kind, AnswerKind::accepted) << answer.text;
+    EXPECT_EQ(answer.first, before + 1);
+}
+
+TEST_F(PitTest, ACommitWhoseAnswerWasLostIsFoundAgain) {
+    store.lose_next_answer({StoreFault::unavailable, "who knows"});
+    EXPECT_EQ(pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1").kind, AnswerKind::unavailable);
+    for (int i = 0; i < 100 && !pit->find_table("T1")->is_in_service(); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const Answer again = pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
+    EXPECT_EQ(again.kind, AnswerKind::repeated) << again.text;
+}
+
+TEST_F(PitTest, ManyAskAtOnceAndEachIsAnsweredOnce) {
+    pit.ask("T1", TestPit::ann, bet("ann", 100'00));
+    pit.ask("T1", TestPit::ben, bet("ben", 100'00, 2));
+    constexpr int threads = 4, each = 100;
+    std::atomic<int> accepted = 0, answered = 0;
+    std::vector<std::thread> people;
+    for (int t = 0; t < threads; ++t)
+        people.emplace_back([&, t] {
+            for (int i = 0; i < each; ++i) {
+                const bool is_ann = t % 2 == 0;
+                const Ask ask{std::to_string(t) + '-' + std::to_string(i),
+                              is_ann ? bet("ann", 1'00) : bet("ben", 1'00, 2),
+                              {is_ann ? TestPit::ann : TestPit::ben, std::nullopt},
+                              nullptr};
+                pit->find_table("T1")->ask(ask, [&](const Answer& answer) {
+                    ++answered;
+                    if (answer.kind == AnswerKind::accepted) ++accepted;
+                });
+            }
+        });
+    for (std::thread& person : people) person.join();
+    pit->rest();
+    EXPECT_EQ(answered, threads * each);
+    EXPECT_EQ(accepted, threads * each);
+}
+
+TEST(PitOpening, ARulebookIsOpenedFromItsHourOn) {
+    MemoryStore store;
+    TestPit pit(store);
+    constexpr std::int64_t hour = 1'733'443'200'000;  // 6 December 2024, 08:00 in Singapore
+    const std::string open = R"({"command":"open_table","game":"wu-song"})";
+    pit.set_time(hour - 5000);
+    const Answer early = pit.ask("T", TestPit::manager, open);
+    EXPECT_EQ(early.kind, AnswerKind::bad);
+    EXPECT_NE(early.text.find("2024-12-06 08:00"), std::string::npos) << early.text;
+    pit.set_time(hour);
+    EXPECT_EQ(pit.ask("T", TestPit::manager, open).kind, AnswerKind::accepted);
+}
+
+TEST(PitOpening, ATableIsOpenedFirst) {
+    MemoryStore store;
+    TestPit pit(store);
+    EXPECT_EQ(pit.ask("T", TestPit::dealer, open_bets).kind, AnswerKind::bad);
+    EXPECT_EQ(pit.ask("T", TestPit::manager, R"({"command":"open_table","game":"x"})").kind,
+              AnswerKind::bad);
+    EXPECT_EQ(pit.ask("T", TestPit::manager, "{").kind, AnswerKind::bad);
+}
+
+}  // namespace
+}  // namespace tigerpit
