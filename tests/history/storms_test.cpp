@@ -54,7 +54,8 @@ TEST_P(Storms, AreKnownAlikeHoweverTheyAreRead) {
     Historian piecemeal(later, low_alerts);
     put_books(later, shelf);
     std::int64_t count = 0;
-    for (const Head& head : store.heads().value()) {
+    const auto heads = store.heads().value();
+    for (const Head& head : heads) {
         if (head.stream == books_stream) continue;
         ASSERT_TRUE(store.read(head.stream, 0, INT64_MAX, [&](const Record& record) {
             EXPECT_TRUE(later.append({{{record.stream,

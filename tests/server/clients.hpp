@@ -121,12 +121,15 @@ inline std::string sign_in(PitServer& server, const std::string& name, std::stri
     return came ? text_under(text_of(came->body), "token").value_or("") : std::string{};
 }
 
+/// What people choose who are hired.
+inline const std::string hired_password = "a longer word than most";
+
 /// A new person in a role, who has changed the password that he was given.
 inline Employee hire(PitServer& server, const std::string& name, Role role) {
     std::promise<OneTimePassword> made;
     Roles roles;
     roles.insert(role);
-    server.roster().add({name, name, roles}, {"admin", Role::administrator}, wall_clock_ms(),
+    server.roster().add({name, name, roles}, house_itself(), wall_clock_ms(),
                         [&](const Permitted<OneTimePassword>& password) {
                             EXPECT_TRUE(password);
                             made.set_value(password ? *password : nullptr);
@@ -136,9 +139,8 @@ inline Employee hire(PitServer& server, const std::string& name, Role role) {
     Employee hired{name, role, sign_in(server, name, first->view(), role)};
     if (role == Role::device) return hired;
     NetClient http(to(server));
-    const std::string password = "a longer word than most";
     JsonWriter body;
-    body.open('{').key("old").text(first->view()).key("new").text(password).close('}');
+    body.open('{').key("old").text(first->view()).key("new").text(hired_password).close('}');
     const auto changed =
         http.post("/api/password", body.take(), {{"Authorization", "Bearer " + hired.token}});
     EXPECT_TRUE(changed && changed->status == 200);
@@ -166,6 +168,17 @@ public:
         }
         ADD_FAILURE() << "nobody says " << wanted;
         return {};
+    }
+
+    /// Nothing more is heard, and this is why.
+    void expect_closed(std::uint16_t code) {
+        for (;;) {
+            const auto got = socket_->receive(std::chrono::seconds(10));
+            if (got) continue;
+            EXPECT_EQ(got.error().word, "closed");
+            EXPECT_EQ(got.error().code, code);
+            return;
+        }
     }
 
     std::string all;  ///< that was heard
@@ -199,6 +212,12 @@ public:
 
     std::string ask(const std::string& table, const std::string& command) {
         return asked(R"("ask":")" + table + R"(","command":{"command":)" + command + '}');
+    }
+    /// A command as it was written; by leave of somebody above, where he has given it.
+    std::string ask_whole(const std::string& table, const std::string& command,
+                          const std::string& approval = {}) {
+        const std::string leave = approval.empty() ? "" : R"("approval":")" + approval + R"(",)";
+        return asked(R"("ask":")" + table + R"(",)" + leave + R"("command":)" + command);
     }
     std::string buy_in(const std::string& table, std::int64_t cents) {
         return asked(R"("buy_in":")" + table + R"(","amount_cents":)" + std::to_string(cents));

@@ -127,7 +127,7 @@ class GapTest : public testing::Test {
 protected:
     GapTest() : house(hasty_house()) {
         regular = std::make_unique<Regular>(house);
-        for (int i = 0; i < 24; ++i) {
+        for (int i = 0; i < 8; ++i) {
             people.push_back(std::make_unique<Passerby>());
             people.back()->viewer = i % 2 == 0 ? Viewer::guest : Viewer::staff;
         }
@@ -204,7 +204,7 @@ protected:
 };
 
 TEST_F(GapTest, PeopleComeAndGoAndMissNothing) {
-    wander(1500);
+    wander(500);
     for (const auto& one : people)
         if (!one->ticket) come(*one, one->follower.version());
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
@@ -212,11 +212,11 @@ TEST_F(GapTest, PeopleComeAndGoAndMissNothing) {
 }
 
 TEST_F(GapTest, AndOverARestart) {
-    wander(400);
+    wander(200);
     for (const auto& one : people) leave(*one);
     restart();
     for (const auto& one : people) come(*one, one->follower.version());
-    wander(400);
+    wander(200);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
     compare();
 }

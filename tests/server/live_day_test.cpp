@@ -89,8 +89,9 @@ TEST_P(LiveDay, IsToldAsTheProtocolHasIt) {
                 EXPECT_EQ(own->at("player").as_string(), one->name);
                 continue;
             }
-            if (one == &guest && message.contains("account"))
+            if (one == &guest && message.contains("account")) {
                 EXPECT_EQ(message.at("account").at("balance_cents"), 1'000'000);
+            }
             if (one == &staff) {
                 EXPECT_FALSE(message.contains("account"));
                 continue;

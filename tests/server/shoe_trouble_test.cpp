@@ -63,7 +63,7 @@ TEST_F(ShoeTest, OfTwoDevicesTheLaterIsHeard) {
     shoe->wire().say(shoe->message(shoe->sequence + 1, "card", R"("card":"9S")"));
     EXPECT_EQ(word_in(second.reads("2D")), "no_session");
     EXPECT_EQ(mode_in(second.says("hello")), "greeted");
-    EXPECT_NE(supervisor->hear(R"("mode":"greeted")").find(R"("trouble":"restarted")"),
+    EXPECT_NE(supervisor->hear(R"("trouble":"restarted")").find(R"("mode":"greeted")"),
               std::string::npos);
     EXPECT_EQ(word_in(second.reads("2D")), "by_hand");
     EXPECT_TRUE(drawn().empty());
@@ -184,19 +184,22 @@ TEST_F(ShoeTest, WhatIsNotUnderstoodChangesNothing) {
 }
 
 TEST_F(ShoeTest, ADeviceWhoseSessionIsEndedIsNotHeard) {
-    open("wu-song");
+    open("wu-song",
+         "dealing = \"shoe\"\nshoe = \"shoe-1\"\nheartbeat_ms = 3000\n");
     greet();
     new_shoe();
     bets_close();
     const std::int64_t before = version();
     std::promise<bool> disabled;
-    server->roster().disable("shoe-1", {"admin", Role::administrator}, wall_clock_ms(),
+    server->roster().disable("shoe-1", house_itself(), wall_clock_ms(),
                              [&](const Permitted<void>& done) {
                                  disabled.set_value(done.has_value());
                              });
     ASSERT_TRUE(disabled.get_future().get());
-    EXPECT_TRUE(is_refused(shoe->reads("9S"), "no_session"));
+    shoe->wire().expect_closed(session_over_code);
     EXPECT_EQ(version(), before);
+    EXPECT_NE(supervisor->hear(R"("trouble":"not_heard")").find(R"("mode":"manual")"),
+              std::string::npos);
 }
 
 TEST(FloorFileOfShoes, SaysWhichDeviceStandsWhere) {
