@@ -97,7 +97,8 @@ ExitCode run_verify(const VerifyOptions& options, const Speech& speech) {
         if (!heads) return bad(heads.error());
         how.exported.insert(how.exported.end(), heads->begin(), heads->end());
     }
-    const auto store = open_store(options.store, {.must_exist = true, .read_only = true});
+    const auto store =
+        open_store(options.store, {.must_exist = true, .read_only = true, .for_audit = true});
     if (!store) return bad(store_text(options.store, store.error(), words));
     how.progress = [&](std::int64_t records) {
         complain(words.say(Message{"verify.progress"}.with("records", records)) + "\n");

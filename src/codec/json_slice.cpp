@@ -60,23 +60,32 @@ private:
 
 }  // namespace
 
-std::optional<std::string_view> json_slice(std::string_view object, std::string_view key) {
+void each_json_slice(std::string_view object, const SliceVisit& visit) {
     JsonWalk walk(object);
     walk.skip_blanks();
-    if (walk.at_end() || walk.now() != '{') return std::nullopt;
+    if (walk.at_end() || walk.now() != '{') return;
     walk.step();
     while (true) {
         walk.skip_blanks();
-        if (walk.at_end() || walk.now() == '}') return std::nullopt;
+        if (walk.at_end() || walk.now() == '}') return;
         const std::string_view name = walk.value();
         walk.skip_blanks();
-        if (walk.at_end()) return std::nullopt;
+        if (walk.at_end()) return;
         walk.step();
         const std::string_view value = walk.value();
-        if (name.size() >= 2 && name.substr(1, name.size() - 2) == key) return value;
+        if (name.size() >= 2 && !visit(name.substr(1, name.size() - 2), value)) return;
         walk.skip_blanks();
         if (!walk.at_end() && walk.now() == ',') walk.step();
     }
+}
+
+std::optional<std::string_view> json_slice(std::string_view object, std::string_view key) {
+    std::optional<std::string_view> found;
+    each_json_slice(object, [&](std::string_view name, std::string_view value) {
+        if (name == key) found = value;
+        return !found;
+    });
+    return found;
 }
 
 }  // namespace tigerpit

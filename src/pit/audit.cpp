@@ -8,6 +8,7 @@
 #include "pit/audit_table.hpp"
 #include "pit/pit.hpp"
 #include "pit/postings.hpp"
+#include "store/check.hpp"
 
 namespace tigerpit {
 
@@ -54,20 +55,35 @@ private:
             PlayerAccount account;
             return walk(head, [&](const Record& record) { see_account(account, record); });
         }
+        if (head.stream != pit_stream) findings_.add(head.stream, 0, Message{"audit.other_stream"});
         return walk(head, [this](const Record& record) {
-            money_.post(record.entries);
+            see_no_money(record);
             shoes_.see(record, findings_);
         });
+    }
+
+    /// Nothing that happens to the pit itself moves any.
+    void see_no_money(const Record& record) {
+        money_.post(record, findings_);
+        if (!record.entries.empty())
+            findings_.add(record.stream, record.version, Message{"audit.other_money"});
     }
 
     /// Checks the chain of a stream, and has each record seen.
     Stored<void> walk(const Head& head, const std::function<void(const Record&)>& see) {
         Head last{head.stream};
-        TRY_VOID(store_.read(head.stream, 0, INT64_MAX, [&](const Record& record) {
+        CommandsOf commands;
+        const auto read = store_.read(head.stream, 0, INT64_MAX, [&](const Record& record) {
             link(last, record);
+            commands.see(record);
             see(record);
             return true;
-        }));
+        });
+        if (!read && read.error().fault != StoreFault::damaged) return read;
+        if (!read)
+            findings_.add(head.stream, last.version + 1,
+                          Message{"audit.unreadable"}.with("what", read.error().detail));
+        check_commands(head.stream, commands);
         if (last != head)
             findings_.add(head.stream, last.version,
                           Message{"audit.other_head"}.with("version", head.version));
@@ -83,7 +99,6 @@ private:
                           Message{"audit.gap"}.with("expected", last.version + 1));
         if (chained(last.hash, record) != record.hash)
             findings_.add(record.stream, record.version, Message{"audit.altered"});
-        if (!record.command_id.empty()) check_command(record);
         for (const Head& exported : options_.exported)
             if (exported.stream == record.stream && exported.version == record.version &&
                 exported.hash != record.hash)
@@ -100,14 +115,24 @@ private:
                               Message{"audit.cut_off"}.with("version", exported.version));
     }
 
-    /// A command that is repeated must be found where it was recorded.
-    void check_command(const Record& record) {
-        const auto done = store_.find_command(record.stream, record.command_id);
-        if (!done || !*done || (*done)->first != record.version)
-            findings_.add(record.stream, record.version, Message{"audit.command_id"});
+    /// A command that is repeated is answered with what it brought about, and with nothing else.
+    void check_commands(const std::string& stream, const CommandsOf& commands) {
+        for (const auto& [id, brought] : commands.remembered()) {
+            const auto done = store_.find_command(stream, id);
+            if (!done || *done != brought)
+                findings_.add(stream, brought.first, Message{"audit.command_id"});
+        }
+        const auto count = store_.count_commands(stream);
+        const auto wanted = std::ssize(commands.remembered());
+        if (!count || *count != wanted)
+            findings_.add(stream, 0,
+                          Message{"audit.commands"}
+                              .with("stored", count.value_or(0))
+                              .with("computed", wanted));
     }
 
     void see_book(const Record& record) {
+        see_no_money(record);
         const auto added = parse_added_book(record.event);
         auto book = added ? read_book(added->texts) : std::unexpected(FileError{});
         const bool sound = book && fingerprint_of(*book) == added->fingerprint;
@@ -117,24 +142,22 @@ private:
     }
 
     void see_account(PlayerAccount& account, const Record& record) {
-        money_.post(record.entries);
+        money_.post(record, findings_);
         const auto event = parse_account_event(record.event);
         if (!event) return findings_.add(record.stream, record.version, Message{"audit.bad_event"});
         const std::string person = record.stream.substr(account_streams.size());
+        // What could not happen did not.
         if (denied(account, *event))
-            findings_.add(record.stream, record.version, Message{"audit.was_refused"});
+            return findings_.add(record.stream, record.version, Message{"audit.was_refused"});
         if (postings_of(person, *event) != record.entries)
             findings_.add(record.stream, record.version, Message{"audit.other_money"});
         evolve(account, *event);
-        std::visit(overloaded{[&](const MoneySent& e) {
-                                  money_.leaves(e.transfer, person, e.amount.cents, record);
-                              },
-                              [&](const MoneyReturned& e) {
-                                  money_.arrives(e.transfer, person, e.amount.cents, record);
-                              },
-                              [&](const MoneyReceived& e) {
-                                  money_.arrives(e.transfer, person, e.amount.cents, record);
-                              },
+        const auto carried = [&](const auto& e) {
+            return Carried{e.transfer, person, e.table, e.amount.cents};
+        };
+        std::visit(overloaded{[&](const MoneySent& e) { money_.leaves(carried(e), record); },
+                              [&](const MoneyReturned& e) { money_.arrives(carried(e), record); },
+                              [&](const MoneyReceived& e) { money_.arrives(carried(e), record); },
                               [](const MoneyDeposited&) {}, [](const MoneyWithdrawn&) {}},
                    *event);
     }

@@ -24,21 +24,23 @@ void Findings::add(const std::string& stream, std::int64_t version, Message what
         report_.findings.push_back({stream, version, std::move(what)});
 }
 
-void MoneyAudit::post(const std::vector<Posting>& entries) {
-    for (const Posting& posting : entries) {
-        holdings_[posting.from] -= posting.cents;
-        holdings_[posting.to] += posting.cents;
+void MoneyAudit::post(const Record& record, Findings& findings) {
+    for (const Posting& posting : record.entries) {
+        std::int64_t& from = holdings_[posting.from];
+        std::int64_t& to = holdings_[posting.to];
+        // More than any books can hold was never in them.
+        if (__builtin_sub_overflow(from, posting.cents, &from) ||
+            __builtin_add_overflow(to, posting.cents, &to))
+            findings.add(record.stream, record.version, Message{"audit.other_money"});
     }
 }
 
-void MoneyAudit::leaves(std::uint64_t transfer, const std::string& person, std::int64_t cents,
-                        const Record& record) {
-    ways_[transfer].left.push_back({person, cents, record.stream, record.version});
+void MoneyAudit::leaves(const Carried& what, const Record& record) {
+    ways_[what.transfer].left.push_back({what, record.stream, record.version});
 }
 
-void MoneyAudit::arrives(std::uint64_t transfer, const std::string& person, std::int64_t cents,
-                         const Record& record) {
-    ways_[transfer].arrived.push_back({person, cents, record.stream, record.version});
+void MoneyAudit::arrives(const Carried& what, const Record& record) {
+    ways_[what.transfer].arrived.push_back({what, record.stream, record.version});
 }
 
 std::map<std::uint64_t, MoneyAudit::End> MoneyAudit::on_their_way(Findings& findings) const {
@@ -49,9 +51,7 @@ std::map<std::uint64_t, MoneyAudit::End> MoneyAudit::on_their_way(Findings& find
                          Message{"audit.left_twice"}.with("transfer", transfer));
         for (std::size_t i = 0; i < way.arrived.size(); ++i) {
             const End& end = way.arrived[i];
-            const bool same = i == 0 && !way.left.empty() &&
-                              way.left.front().person == end.person &&
-                              way.left.front().cents == end.cents;
+            const bool same = i == 0 && !way.left.empty() && way.left.front().what == end.what;
             if (!same)
                 findings.add(end.stream, end.version,
                              Message{"audit.never_left"}.with("transfer", transfer));
@@ -90,8 +90,9 @@ Stored<void> MoneyAudit::close(Store& store, Findings& findings) const {
     for (const Kept& one : kept) {
         const auto transit = parse_transit(one);
         const auto own = transit ? waiting.find(transit->transfer) : waiting.end();
-        const bool same = own != waiting.end() && own->second.person == transit->person &&
-                          own->second.cents == transit->amount.cents;
+        const bool same = own != waiting.end() &&
+                          own->second.what == Carried{transit->transfer, transit->person,
+                                                      transit->table, transit->amount.cents};
         if (same)
             waiting.erase(own);
         else

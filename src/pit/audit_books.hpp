@@ -20,26 +20,32 @@ private:
     AuditReport& report_;
 };
 
+/// Money between an account and a table.
+struct Carried {
+    std::uint64_t transfer = 0;
+    std::string person;
+    std::string table;
+    std::int64_t cents = 0;
+    bool operator==(const Carried&) const = default;
+};
+
 /// All the money of a pit, added up a second time.
 class MoneyAudit {
 public:
-    /// What the records say was moved.
-    void post(const std::vector<Posting>&);
+    /// What a record says was moved.
+    void post(const Record&, Findings&);
     /// Money on its way: each transfer leaves once and arrives once, the same amount of the same
     /// person. Streams are read one after the other, so either end may be met first.
-    void leaves(std::uint64_t transfer, const std::string& person, std::int64_t cents,
-                const Record&);
-    void arrives(std::uint64_t transfer, const std::string& person, std::int64_t cents,
-                 const Record&);
+    void leaves(const Carried&, const Record&);
+    void arrives(const Carried&, const Record&);
 
     /// Does it come to what the store says each account holds, and is nobody below zero?
     Stored<void> close(Store&, Findings&) const;
 
 private:
-    /// One end of a transfer: where and how much.
+    /// One end of a transfer, and where it is recorded.
     struct End {
-        std::string person;
-        std::int64_t cents = 0;
+        Carried what;
         std::string stream;
         std::int64_t version = 0;
     };

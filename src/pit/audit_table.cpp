@@ -5,7 +5,6 @@
 #include "pit/floor_table.hpp"
 #include "pit/postings.hpp"
 #include "table/evolve.hpp"
-#include "table/past.hpp"
 
 namespace tigerpit {
 
@@ -25,7 +24,7 @@ void TableAudit::find(const Record& record, Message what) {
 }
 
 void TableAudit::see(const Record& record) {
-    money_.post(record.entries);
+    money_.post(record, findings_);
     if (record.at < last_at_) find(record, Message{"audit.time_back"});
     last_at_ = std::max(last_at_, record.at);
     last_ = record;
@@ -41,28 +40,28 @@ void TableAudit::close() {
     due_.clear();
 }
 
-/// The table as that round left it, by the records, which have been compared so far.
-const Table* TableAudit::past_for(const Command& command, const Record& record,
-                                  std::optional<Table>& past) {
+/// The table as an earlier round left it, by the records, which have been compared so far.
+EarlierRound TableAudit::past_for(const Command& command, const Record& record) {
     const auto round = past_round_for(table_, command);
-    if (!round || !clean_) return nullptr;
+    if (!round || past_.table() || !clean_) return past_;
     const Rulebook* book = scribe_.book();
-    std::vector<Recorded> events;
+    RoundFinder finder(*round);
     const auto read = store_.read(record.stream, 0, record.version - 1, [&](const Record& earlier) {
-        auto recorded = read_record(scribe_, shelf_, earlier);
-        if (recorded) events.push_back(*std::move(recorded));
+        const auto recorded = read_record(scribe_, shelf_, earlier);
+        if (recorded) finder.see(*recorded);
         return recorded.has_value();
     });
     scribe_.use(*book);
-    if (!read) return nullptr;
-    past = table_after(events, *round);
-    return past ? &*past : nullptr;
+    EarlierRound past;
+    if (read) past.bring(finder.found());
+    return past;
 }
 
 void TableAudit::ask_again(const Record& record) {
     if (text_under(record.command, "command") == "open_table") {
         const auto* book = shelf_.find(text_under(record.command, "fingerprint").value_or(""));
         if (book) scribe_.use(*book->book);
+        if (book && !in_force(*book->book, record.at)) find(record, Message{"audit.not_in_force"});
     }
     const auto request =
         scribe_.book() ? scribe_.read_command(record.command) : std::unexpected(RoundError{});
@@ -70,19 +69,19 @@ void TableAudit::ask_again(const Record& record) {
         lost_ = true;
         return find(record, Message{"audit.bad_command"});
     }
-    std::optional<Table> past;
-    const Table* long_ago = past_for(request->command, record, past);
-    auto decision = decide({*scribe_.book(), table_, *request->by, long_ago}, request->command);
+    const EarlierRound past = past_for(request->command, record);
+    auto decision = decide({*scribe_.book(), table_, *request->by, past.table()}, request->command);
     if (!decision) {
         lost_ = true;
         return find(record, Message{"audit.was_refused"});
     }
     lost_ = false;
     ++report_.commands;
-    happen(*request->by, *std::move(decision), record);
+    happen(*request->by, *std::move(decision), past, record);
 }
 
-void TableAudit::happen(const By& by, std::vector<Event> events, const Record& record) {
+void TableAudit::happen(const By& by, std::vector<Event> events, const EarlierRound& past,
+                        const Record& record) {
     due_events_.clear();
     for (Event& event : events) {
         const Recorded recorded{by, std::move(event)};
@@ -90,6 +89,8 @@ void TableAudit::happen(const By& by, std::vector<Event> events, const Record& r
                         postings_of(table_name_, table_, recorded, scribe_.people())});
         follow_cards(recorded.event, record);
         evolve(table_, recorded);
+        if (std::holds_alternative<IrregularityRaised>(recorded.event)) past_ = past;
+        past_.happened(recorded, table_);
         count(recorded.event);
         due_events_.push_back(recorded);
     }
@@ -131,10 +132,14 @@ void TableAudit::count(const Event& event) {
 void TableAudit::follow_money(const Record& record, const Recorded& recorded) {
     const auto& people = scribe_.people();
     if (!is_carried(recorded, people)) return;
+    const auto carried = [&](const auto& event) {
+        return Carried{event.transfer, people.name_of(event.player), table_name_,
+                       event.amount.cents};
+    };
     if (const auto* in = std::get_if<BoughtIn>(&recorded.event))
-        money_.arrives(in->transfer, people.name_of(in->player), in->amount.cents, record);
+        money_.arrives(carried(*in), record);
     if (const auto* out = std::get_if<CashedOut>(&recorded.event))
-        money_.leaves(out->transfer, people.name_of(out->player), out->amount.cents, record);
+        money_.leaves(carried(*out), record);
 }
 
 }  // namespace tigerpit

@@ -8,6 +8,7 @@
 #include "pit/audit_shoes.hpp"
 #include "pit/scribe.hpp"
 #include "pit/shelf.hpp"
+#include "table/past.hpp"
 
 namespace tigerpit {
 
@@ -31,11 +32,11 @@ private:
 
     void ask_again(const Record&);
     void compare(const Record&);
-    void happen(const By&, std::vector<Event>, const Record&);
+    void happen(const By&, std::vector<Event>, const EarlierRound&, const Record&);
     void follow_cards(const Event&, const Record&);
     void count(const Event&);
     void follow_money(const Record&, const Recorded&);
-    const Table* past_for(const Command&, const Record&, std::optional<Table>& past);
+    EarlierRound past_for(const Command&, const Record&);
     void find(const Record& record, Message what);
 
     std::string table_name_;
@@ -47,6 +48,7 @@ private:
     AuditReport& report_;
     Scribe scribe_;
     Table table_;
+    EarlierRound past_;
     std::vector<Due> due_;  ///< of the last command, those not yet seen, last first
     std::vector<Recorded> due_events_;
     std::int64_t last_at_ = 0;

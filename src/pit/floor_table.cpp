@@ -5,14 +5,12 @@
 #include "codec/refusal_json.hpp"
 #include "codec/settlement_json.hpp"
 #include "pit/postings.hpp"
+#include "table/decisions.hpp"
 #include "table/evolve.hpp"
-#include "table/past.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-constexpr std::int64_t all = INT64_MAX;
 
 Answer bad(const RoundError& error, const Catalogue& words) {
     Answer answer{AnswerKind::bad};
@@ -44,96 +42,21 @@ Answer never_opened() {
     return answer;
 }
 
-StoreError damaged(const Record& record) {
-    return {StoreFault::damaged, record.stream + '@' + std::to_string(record.version)};
-}
-
 }  // namespace
-
-// ── Reading ─────────────────────────────────────────────────────────────────────────────────────
-
-std::expected<Recorded, StoreError> read_record(Scribe& scribe, const Shelf& shelf,
-                                                const Record& record) {
-    if (text_under(record.event, "event") == "table_opened") {
-        const auto fingerprint = text_under(record.event, "fingerprint");
-        const auto* book = fingerprint ? shelf.find(*fingerprint) : nullptr;
-        if (!book) return std::unexpected(damaged(record));
-        scribe.use(*book->book);
-    }
-    if (!scribe.book()) return std::unexpected(damaged(record));
-    auto recorded = scribe.read_event(record.event);
-    if (!recorded) return std::unexpected(damaged(record));
-    return *std::move(recorded);
-}
-
-Stored<void> FloorTable::load() {
-    const Lock lock(mutex_);
-    TRY(epoch_, around_.store.take(stream_));
-    TRY_VOID(read_on());
-    ahead_ = durable_;
-    serving_ = true;
-    return {};
-}
-
-Stored<void> FloorTable::reload() {
-    const Lock lock(mutex_);
-    // The chain goes on from what we recorded ourselves.
-    TRY_VOID(around_.store.read(stream_, durable_.version - 1, 1, [this](const Record& record) {
-        head_ = record.hash;
-        return false;
-    }));
-    TRY_VOID(read_on());
-    ahead_ = durable_;
-    pending_.clear();
-    return {};
-}
-
-Stored<void> FloorTable::read_on() {
-    std::optional<StoreError> wrong;
-    const auto read = around_.store.read(stream_, durable_.version, all, [&](const Record& record) {
-        const auto folded = fold(record);
-        if (!folded) wrong = folded.error();
-        return folded.has_value();
-    });
-    if (wrong) return std::unexpected(*wrong);
-    return read;
-}
-
-Stored<void> FloorTable::fold(const Record& record) {
-    // A record that is not what was written must not become a table that nobody played at.
-    if (record.version != durable_.version + 1 || chained(head_, record) != record.hash)
-        return std::unexpected(damaged(record));
-    TRY(const Recorded recorded, read_record(scribe_, around_.shelf, record));
-    on_disk({&recorded, 1}, record.at);
-    if (!record.command_id.empty()) known_.add(record.command_id);
-    head_ = record.hash;
-    return {};
-}
-
-void FloorTable::on_disk(std::span<const Recorded> events, std::int64_t at) {
-    for (const Recorded& recorded : events) {
-        ++durable_.version;
-        if (const auto* opened = std::get_if<TableOpened>(&recorded.event))
-            durable_.book = around_.shelf.find(opened->setup.fingerprint)->book.get();
-        if (watcher_)
-            watcher_->happened(scribe_.naming_of(*durable_.book), durable_.table, recorded,
-                               durable_.version, at);
-        evolve(durable_.table, recorded);
-    }
-    news_ = true;
-}
 
 // ── In and out of service ───────────────────────────────────────────────────────────────────────
 
 void FloorTable::put_out_of_service() {
     const Lock lock(mutex_);
     serving_ = false;
-    ahead_ = durable_;
+    forget_ahead();
     if (watcher_) watcher_->in_service(false);
 }
 
 void FloorTable::put_in_service() {
     const Lock lock(mutex_);
+    // One whose record cannot be read stays out, and the others do not wait for it.
+    if (!is_whole_) return;
     serving_ = true;
     if (watcher_) watcher_->in_service(true);
 }
@@ -150,7 +73,8 @@ void FloorTable::set_cards_from(CardsFrom from) {
 
 bool FloorTable::is_done(const OwnAct& own) {
     const Lock lock(mutex_);
-    if (!scribe_.book()) return false;
+    if (!durable_.book) return false;
+    scribe_.use(*durable_.book);
     const auto done = around_.store.find_command(stream_, key_of(own.by.person, own.id));
     if (!done || !*done) return false;
     std::string then;
@@ -165,7 +89,8 @@ void FloorTable::tell_committed() {
     const Lock lock(mutex_);
     if (!std::exchange(news_, false)) return;
     if (watcher_)
-        watcher_->committed(scribe_.naming_of(*durable_.book), durable_.table, durable_.version);
+        watcher_->committed(scribe_.naming_of(*durable_.book), durable_.table,
+                            durable_.past.table(), durable_.version);
 }
 
 // ── Asking ──────────────────────────────────────────────────────────────────────────────────────
@@ -184,24 +109,25 @@ By FloorTable::by_of(const Asker& asker) {
 }
 
 /// A table that is closed is opened with the rulebook that its game has now, from its hour on.
-std::optional<Answer> FloorTable::open_book(const Ask& asked) {
-    if (scribe_.book() && ahead_.table.phase != Phase::not_open) return std::nullopt;
+std::expected<const Rulebook*, Answer> FloorTable::book_for(const Ask& asked) {
     const Catalogue& words = words_for(asked.words);
-    if (text_under(asked.command, "command") != "open_table") {
-        if (scribe_.book()) return std::nullopt;
-        return bad({"", Message{"table.opens_first"}.with("word", "open_table")}, words);
+    const bool is_open = ahead_.book && ahead_.table.phase != Phase::not_open;
+    if (is_open || text_under(asked.command, "command") != "open_table") {
+        if (ahead_.book) return ahead_.book;
+        return std::unexpected(
+            bad({"", Message{"table.opens_first"}.with("word", "open_table")}, words));
     }
     const std::string game = text_under(asked.command, "game").value_or("");
     const Rulebook* book = around_.shelf.current(game);
-    if (!book) return bad({"/game", Message{"pit.no_game"}.with("game", game)}, words);
-    if (!in_force(*book, around_.now_ms())) {
+    if (!book)
+        return std::unexpected(bad({"/game", Message{"pit.no_game"}.with("game", game)}, words));
+    if (!in_force(*book, around_.clock.now_ms())) {
         const std::string& hour =
             book->overlay ? book->overlay->effective : book->document.effective;
-        return bad({"/game", Message{"pit.not_in_force"}.with("game", game).with("hour", hour)},
-                   words);
+        return std::unexpected(bad(
+            {"/game", Message{"pit.not_in_force"}.with("game", game).with("hour", hour)}, words));
     }
-    scribe_.use(*book);
-    return std::nullopt;
+    return book;
 }
 
 void FloorTable::ask(const Ask& asked, const Answering& answering) {
@@ -222,39 +148,44 @@ void FloorTable::ask(const Ask& asked, const Answering& answering) {
 std::optional<Answer> FloorTable::ask(Lock& lock, const Ask& asked, const Answering& answering) {
     const Catalogue& words = words_for(asked.words);
     if (!serving_) return Answer{AnswerKind::unavailable};
-    if (auto no = open_book(asked)) return in_line(*std::move(no), answering);
+    const auto book = book_for(asked);
+    if (!book) return in_line(book.error(), answering);
+    scribe_.use(**book);
     auto request = scribe_.read_command(asked.command);
     if (!request) return in_line(bad(request.error(), words), answering);
     if (request->by) return in_line(bad({"/by", Message{"pit.by_is_known"}}, words), answering);
     if (auto* open = std::get_if<OpenTable>(&request->command))
         open->setup.cards_from = cards_from_.value_or(open->setup.cards_from);
     const By by = by_of(asked.by);
-    return put(lock,
-               {by,
+    const Rulebook* open_with = ahead_.book;
+    EarlierRound past = past_for(lock, by, request->command);
+    // While a round was looked for, much may have happened.
+    if (!serving_ || ahead_.book != open_with) return Answer{AnswerKind::unavailable};
+    return put({by,
                 request->command,
                 key_of(asked.by.person, asked.id),
                 scribe_.write_command(by, request->command),
                 {},
                 &words},
-               answering);
+               std::move(past), answering);
 }
 
 void FloorTable::act(const OwnAct& own, const Answering& answering) {
     std::optional<Answer> at_once;
     {
-        Lock lock(mutex_);
+        const Lock lock(mutex_);
         ++turns_;
         if (!serving_) {
             at_once = Answer{AnswerKind::unavailable};
-        } else if (!scribe_.book()) {
+        } else if (!ahead_.book) {
             at_once = never_opened();
         } else {
+            scribe_.use(*ahead_.book);
             const By by = by_of(own.by);
             const Command command = own.command(scribe_.people());
-            at_once = put(lock,
-                          {by, command, key_of(own.by.person, own.id),
+            at_once = put({by, command, key_of(own.by.person, own.id),
                            scribe_.write_command(by, command), own.keeps, &words_for(nullptr)},
-                          answering);
+                          ahead_.past, answering);
         }
     }
     if (at_once) answering(*at_once);
@@ -298,47 +229,37 @@ FloorTable::Before FloorTable::find_before(const Request& request, const Answeri
 
 // ── Deciding ────────────────────────────────────────────────────────────────────────────────────
 
-/// A round long ago is read from the disk; what has been decided since must be there first.
-const Table* FloorTable::past_for(Lock& lock, const Command& command, std::optional<Table>& past) {
-    while (past_round_for(ahead_.table, command) && ahead_.version != durable_.version) {
-        lock.unlock();
-        around_.recorder.drain();
-        lock.lock();
-    }
-    const auto round = past_round_for(ahead_.table, command);
-    if (!round) return nullptr;
-    const Rulebook* book = scribe_.book();
-    std::vector<Recorded> events;
-    const auto read = around_.store.read(stream_, 0, all, [&](const Record& record) {
-        auto recorded = read_record(scribe_, around_.shelf, record);
-        if (recorded) events.push_back(*std::move(recorded));
-        return recorded.has_value();
-    });
-    scribe_.use(*book);
-    if (!read) return nullptr;
-    past = table_after(events, *round);
-    return past ? &*past : nullptr;
+/// Whoever may not report anything has no round read for him.
+EarlierRound FloorTable::past_for(Lock& lock, const By& by, const Command& command) {
+    const Situation now{*scribe_.book(), ahead_.table, by, ahead_.past.table()};
+    const auto* raised = std::get_if<RaiseIrregularity>(&command);
+    const auto round = raised ? past_round_for(ahead_.table, command) : std::nullopt;
+    const bool is_of_here = round && *round >= 1 && *round <= ahead_.table.rounds;
+    if (!is_of_here || permit_matter(now, Act::report_irregularity)) return ahead_.past;
+    EarlierRound past;
+    past.bring(find_round(lock, *round));
+    return past;
 }
 
-std::optional<Answer> FloorTable::put(Lock& lock, Request request, const Answering& answering) {
+std::optional<Answer> FloorTable::put(Request request, EarlierRound past,
+                                      const Answering& answering) {
     if (auto before = find_before(request, answering); before.asked) return before.answer;
     if (const auto off =
             around_.switches.in_the_way(*scribe_.book(), name_, request.command, scribe_.people()))
         return in_line(switched_off(*off, *request.words), answering);
-    std::optional<Table> past;
-    const Table* long_ago = past_for(lock, request.command, past);
-    const Situation now{*scribe_.book(), ahead_.table, request.by, long_ago};
+    const Situation now{*scribe_.book(), ahead_.table, request.by, past.table()};
     Decision decision = decide(now, request.command);
-    if (decision) return put_events(std::move(request), *std::move(decision), answering);
+    if (decision) return put_events(std::move(request), past, *std::move(decision), answering);
     Answer answer{AnswerKind::refused};
     answer.text = refusal_json(now, request.command, decision.error(), *request.words,
                                scribe_.names(), false);
     return in_line(std::move(answer), answering);
 }
 
-std::optional<Answer> FloorTable::put_events(Request request, std::vector<Event> events,
+std::optional<Answer> FloorTable::put_events(Request request, const EarlierRound& past,
+                                             std::vector<Event> events,
                                              const Answering& answering) {
-    const std::int64_t at = around_.now_ms();
+    const std::int64_t at = around_.clock.now_ms();
     Append append{stream_, ahead_.version, epoch_, at, request.key, request.text, {}};
     std::vector<Recorded> recorded;
     recorded.reserve(events.size());
@@ -346,8 +267,7 @@ std::optional<Answer> FloorTable::put_events(Request request, std::vector<Event>
         Recorded one{request.by, std::move(event)};
         auto entries = postings_of(name_, ahead_.table, one, scribe_.people());
         append.events.push_back({scribe_.write_event(ahead_.table, one), std::move(entries)});
-        evolve(ahead_.table, one);
-        ++ahead_.version;
+        happen(ahead_, one, past);
         recorded.push_back(std::move(one));
     }
     const Answer answer{AnswerKind::accepted, append.expected + 1, ahead_.version, {}};
@@ -355,12 +275,13 @@ std::optional<Answer> FloorTable::put_events(Request request, std::vector<Event>
         known_.add(request.key);
         pending_[request.key] = {std::move(request.text), {answering}};
     }
-    auto then = [this, key = request.key, answering, answer, at,
-                 done = std::move(recorded)](bool ok) {
+    Decided decided = std::make_shared<const std::vector<Recorded>>(std::move(recorded));
+    auto then = [this, key = request.key, answering, answer, at, decided, past](bool ok) {
         std::vector<Answering> told{answering};
         {
             const Lock lock(mutex_);
-            if (ok) on_disk(done, at);
+            if (ok) on_disk(*decided, past, at);
+            if (ok && !waiting_.empty() && waiting_.front() == decided) waiting_.pop_front();
             if (const auto found = pending_.find(key); found != pending_.end()) {
                 told = std::move(found->second.waiting);
                 pending_.erase(found);
@@ -368,10 +289,12 @@ std::optional<Answer> FloorTable::put_events(Request request, std::vector<Event>
         }
         for (const Answering& one : told) one(ok ? answer : Answer{AnswerKind::unavailable});
     };
-    if (around_.recorder.put({{{std::move(append)}, std::move(request.keeps)}, std::move(then)}))
+    if (around_.recorder.put({{{std::move(append)}, std::move(request.keeps)}, std::move(then)})) {
+        waiting_.push_back(std::move(decided));
         return std::nullopt;
+    }
     // What was decided rests on what will not be recorded.
-    ahead_ = durable_;
+    forget_ahead();
     pending_.erase(request.key);
     return Answer{AnswerKind::unavailable};
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <atomic>
+#include <deque>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -9,12 +11,14 @@
 #include <vector>
 
 #include "pit/answer.hpp"
+#include "pit/clock.hpp"
 #include "pit/known_ids.hpp"
 #include "pit/postings.hpp"
 #include "pit/recorder.hpp"
 #include "pit/scribe.hpp"
 #include "pit/switches.hpp"
 #include "store/store.hpp"
+#include "table/past.hpp"
 #include "table/table.hpp"
 
 namespace tigerpit {
@@ -27,8 +31,10 @@ public:
     /// `version` is the event's own.
     virtual void happened(const Naming&, const Table& before, const Recorded&, std::int64_t version,
                           std::int64_t at) = 0;
-    /// All of one commit has happened.
-    virtual void committed(const Naming&, const Table& now, std::int64_t version) = 0;
+    /// All of one commit has happened. `past` is the table as an earlier round left it, while that
+    /// is in question.
+    virtual void committed(const Naming&, const Table& now, const Table* past,
+                           std::int64_t version) = 0;
     /// The table is out of service, or in service again.
     virtual void in_service(bool) = 0;
 };
@@ -42,7 +48,7 @@ struct Surroundings {
     Recorder& recorder;
     const Shelf& shelf;
     const Switches& switches;
-    std::function<std::int64_t()> now_ms;
+    PitClock& clock;
 };
 
 /// A command that is of our own making, by somebody of the house.
@@ -89,10 +95,19 @@ public:
     /// `look(naming or null, table, version)`.
     template <class Look>
     auto with_naming(const Look& look) {
+        return with_past([&](const Naming* naming, const Table& table, const Table*,
+                             std::int64_t version) { return look(naming, table, version); });
+    }
+    /// The same with the table as an earlier round left it, while that is in question:
+    /// `look(naming or null, table, past or null, version)`.
+    template <class Look>
+    auto with_past(const Look& look) {
         const std::scoped_lock lock(mutex_);
-        if (!durable_.book) return look(nullptr, durable_.table, durable_.version);
+        if (!durable_.book)
+            return look(static_cast<const Naming*>(nullptr), durable_.table,
+                        static_cast<const Table*>(nullptr), durable_.version);
         const Naming naming = scribe_.naming_of(*durable_.book);
-        return look(&naming, durable_.table, durable_.version);
+        return look(&naming, durable_.table, durable_.past.table(), durable_.version);
     }
     [[nodiscard]] bool is_in_service() const { return serving_; }
     /// What of the pit is switched off.
@@ -106,6 +121,7 @@ private:
         Table table;
         std::int64_t version = 0;
         const Rulebook* book = nullptr;  ///< the one it was opened with
+        EarlierRound past;               ///< of which something is being said
     };
     /// A command as it is decided and recorded.
     struct Request {
@@ -123,19 +139,23 @@ private:
     };
     using Lock = std::unique_lock<std::mutex>;
 
-    Stored<void> read_on();
+    Stored<void> read_on(Lock&);
     Stored<void> fold(const Record&);
 
     /// The key under which a command is remembered.
     static std::string key_of(const PersonInRole&, const std::string& id);
     By by_of(const Asker&);
 
+    /// By which rulebook something is asked: that of the table, or the one that it is to be opened
+    /// with.
+    std::expected<const Rulebook*, Answer> book_for(const Ask&);
+
     // Each gives the answer that can be told at once; nothing when it is told later.
     std::optional<Answer> ask(Lock&, const Ask&, const Answering&);
-    std::optional<Answer> open_book(const Ask&);
     std::optional<Answer> in_line(Answer, const Answering&);
-    std::optional<Answer> put(Lock&, Request, const Answering&);
-    std::optional<Answer> put_events(Request, std::vector<Event>, const Answering&);
+    std::optional<Answer> put(Request, EarlierRound, const Answering&);
+    std::optional<Answer> put_events(Request, const EarlierRound&, std::vector<Event>,
+                                     const Answering&);
 
     /// Whether the same has been asked before, and what there is to say about it.
     struct Before {
@@ -143,8 +163,14 @@ private:
         std::optional<Answer> answer;
     };
     Before find_before(const Request&, const Answering&);
-    const Table* past_for(Lock&, const Command&, std::optional<Table>& past);
-    void on_disk(std::span<const Recorded>, std::int64_t at);
+    /// The earlier round that a decision has to look at. To read a long one the lock is given up.
+    EarlierRound past_for(Lock&, const By&, const Command&);
+    std::optional<Table> find_round(Lock&, std::int64_t round);
+    [[nodiscard]] const Rulebook* opened_with(const Recorded&) const;
+    void happen(State&, const Recorded&, const EarlierRound&);
+    void on_disk(std::span<const Recorded>, const EarlierRound&, std::int64_t at);
+    /// What was decided and not recorded has not happened.
+    void forget_ahead();
 
     std::string name_;
     std::string stream_;
@@ -153,6 +179,10 @@ private:
     Scribe scribe_;
     State durable_;
     State ahead_;
+    /// What was decided and waits to be recorded, command by command: `ahead_` is `durable_` and
+    /// these.
+    using Decided = std::shared_ptr<const std::vector<Recorded>>;
+    std::deque<Decided> waiting_;
     Hash head_{};  ///< of the last record read
     std::int64_t epoch_ = 0;
     std::uint64_t turns_ = 0;                              ///< how often something has been asked
@@ -160,7 +190,8 @@ private:
     KnownIds known_;                                       ///< keys that may be on disk
     TableWatcher* watcher_ = nullptr;
     std::optional<CardsFrom> cards_from_;
-    bool news_ = false;  ///< something has happened since the watcher was told of a commit
+    bool is_whole_ = true;  ///< all of its record could be read
+    bool news_ = false;     ///< something has happened since the watcher was told of a commit
     std::atomic<bool> serving_ = false;
 };
 

@@ -19,7 +19,11 @@ std::string write_book(const std::string& fingerprint, const BookTexts& texts) {
 }  // namespace
 
 Pit::Pit(Store& store, Shelf shelf, PitWorld world)
-    : store_(store), shelf_(std::move(shelf)), world_(std::move(world)), recorder_(store, *this) {}
+    : store_(store),
+      shelf_(std::move(shelf)),
+      world_(std::move(world)),
+      clock_(world_.now_ms),
+      recorder_(store, *this) {}
 
 Pit::~Pit() { recorder_.stop(); }
 
@@ -30,6 +34,10 @@ Stored<std::unique_ptr<Pit>> Pit::open(Store& store, Shelf shelf, PitWorld world
     TRY(pit->notes_epoch_, store.take(std::string{pit_stream}));
     TRY(const Head notes, store.head(std::string{pit_stream}));
     pit->notes_version_ = notes.version;
+    TRY_VOID(store.read(notes.stream, notes.version - 1, 1, [&](const Record& last) {
+        pit->clock_.saw(last.at);
+        return false;
+    }));
     TRY_VOID(pit->read_tables());
     pit->recorder_.start();
     TRY_VOID(pit->settle_transits());
@@ -66,7 +74,7 @@ Stored<void> Pit::read_books() {
         batch.appends.push_back({stream,
                                  version++,
                                  epoch,
-                                 world_.now_ms(),
+                                 clock_.now_ms(),
                                  {},
                                  {},
                                  {{write_book(fingerprint, book.texts), {}}}});
@@ -83,7 +91,7 @@ Stored<void> Pit::read_tables() {
     return {};
 }
 
-Surroundings Pit::surroundings() { return {store_, recorder_, shelf_, switches_, world_.now_ms}; }
+Surroundings Pit::surroundings() { return {store_, recorder_, shelf_, switches_, clock_}; }
 
 Stored<FloorTable*> Pit::table(const std::string& name) {
     const std::scoped_lock lock(mutex_);
@@ -116,7 +124,7 @@ void Pit::record(std::vector<Keep> keeps, std::string event, std::function<void(
             batch.appends.push_back({std::string{pit_stream},
                                      notes_version_,
                                      notes_epoch_,
-                                     world_.now_ms(),
+                                     clock_.now_ms(),
                                      {},
                                      {},
                                      {{std::move(event), {}}}});
@@ -159,8 +167,10 @@ void Pit::failed(const StoreError& error) {
 }
 
 bool Pit::recovered() {
+    // A table whose record is damaged stays out of service, and the others do not wait for it.
     for (FloorTable* table : tables())
-        if (!table->reload()) return false;
+        if (const auto read = table->reload(); !read && read.error().fault != StoreFault::damaged)
+            return false;
     {
         const std::scoped_lock lock(mutex_);
         const auto notes = store_.head(std::string{pit_stream});

@@ -127,6 +127,7 @@ private:
     Answer money_repeated(const MoneyAsk&, const AccountEvent&, const Slot&, Done);
     std::optional<Answer> money_in_line(Answer, const Answering&);
     void bring_to_table(const MoneyAsk&, std::uint64_t transfer, const Answering&);
+    std::optional<Answer> why_not_carried(const MoneyAsk&, std::uint64_t transfer);
     void carry_to_table(const MoneyAsk&, std::uint64_t transfer, const Answering&);
     void bring_back(const MoneyAsk&, std::uint64_t transfer, const Answer& why, const Answering&);
     void receive(const MoneyAsk&, std::uint64_t transfer, const Answer& left, const Answering&);
@@ -134,6 +135,7 @@ private:
     Store& store_;
     Shelf shelf_;
     PitWorld world_;
+    PitClock clock_;
     std::mutex mutex_;  ///< of the list of tables and the pit's own stream
     std::map<std::string, std::unique_ptr<FloorTable>, std::less<>> tables_;
     std::int64_t notes_version_ = 0;

@@ -111,6 +111,7 @@ Stored<Pit::Slot*> Pit::slot(const std::string& person) {
             return false;
         }
         evolve(read.account, *event);
+        clock_.saw(record.at);
         head = record.hash;
         read.version = record.version;
         return true;
@@ -180,7 +181,7 @@ std::optional<Answer> Pit::try_money(const MoneyAsk& ask, const AccountEvent& ev
     batch.appends.push_back({stream,
                              slot.version,
                              slot.epoch,
-                             world_.now_ms(),
+                             clock_.now_ms(),
                              key,
                              write_asked(ask.by),
                              {{write_account_event(event), postings_of(ask.person, event)}}});
@@ -243,15 +244,24 @@ void Pit::buy_in(const MoneyAsk& ask, const Answering& answering) {
               });
 }
 
+/// Somebody carries it just now, or it has been brought back.
+std::optional<Answer> Pit::why_not_carried(const MoneyAsk& ask, std::uint64_t transfer) {
+    const auto his = slot(ask.person);
+    if (!his || carried_.contains(transfer)) return Answer{AnswerKind::unavailable};
+    if (!std::ranges::binary_search((*his)->account.settled, transfer)) return std::nullopt;
+    return refused("money_returned", Message{"account.money_returned"}, ask.words);
+}
+
 /// One hand carries it: what a table has refused to one must not be taken from another while the
 /// first brings it back.
 void Pit::bring_to_table(const MoneyAsk& ask, std::uint64_t transfer, const Answering& answering) {
-    bool is_free = false;
+    std::optional<Answer> no;
     {
         const std::scoped_lock lock(accounts_mutex_);
-        is_free = carried_.insert(transfer).second;
+        no = why_not_carried(ask, transfer);
+        if (!no) carried_.insert(transfer);
     }
-    if (!is_free) return answering({AnswerKind::unavailable});
+    if (no) return answering(*no);
     carry_to_table(ask, transfer, [this, transfer, answering](const Answer& answer) {
         {
             const std::scoped_lock lock(accounts_mutex_);

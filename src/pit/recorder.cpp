@@ -4,6 +4,8 @@
 #include <chrono>
 #include <iterator>
 
+#include "base/ensure.hpp"
+
 namespace tigerpit {
 
 namespace {
@@ -34,17 +36,13 @@ bool Recorder::put(Waiting waiting) {
         queue_.push_back(std::move(waiting));
         ++put_;
     }
-    changed_.notify_one();
+    // Who rests waits here too, and must not take the recorder's turn.
+    changed_.notify_all();
     return true;
 }
 
-void Recorder::drain() {
-    std::unique_lock lock(mutex_);
-    const std::int64_t wanted = put_;
-    changed_.wait(lock, [&] { return told_ >= wanted; });
-}
-
 void Recorder::rest() {
+    ensure(std::this_thread::get_id() != thread_.get_id(), "the recorder does not wait for itself");
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return told_ == put_; });
 }

@@ -63,9 +63,8 @@ public:
     /// False when nothing is recorded now; then nobody will be told.
     bool put(Waiting waiting);
 
-    /// Waits until all that was put before is recorded or dropped. Not on the recorder's thread.
-    void drain();
-    /// Waits until nothing waits any more, nor what was put by who was told. For when nobody asks.
+    /// Waits until nothing waits any more, nor what was put by who was told. For when nobody asks;
+    /// not on the recorder's thread.
     void rest();
 
     [[nodiscard]] RecorderFigures figures();

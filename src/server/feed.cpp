@@ -33,23 +33,24 @@ TableFeed::TableFeed(FloorTable& table) : table_(table) {
 bool TableFeed::Side::is_followed() const { return listeners > 0 || unheard < frames_kept; }
 
 TableFeed::Ticket TableFeed::add(Spectator spectator, std::optional<std::int64_t> from) {
-    return table_.with_naming([&](const Naming* naming, const Table& now, std::int64_t version) {
-        // What is on disk and not yet told is told first, so that a snapshot ends with a frame.
-        if (naming) tell(*naming, now, version);
-        Side& to = side(spectator.viewer);
-        ++to.listeners;
-        to.unheard = 0;
-        if (naming && !to.view) to.view = view_of(naming->book, now, spectator.viewer);
-        const bool resumed = from && catch_up(spectator, *from, version);
-        if (!resumed && naming) spectator.send(snapshot(spectator.viewer, *naming, version));
-        if (!table_.is_in_service() || !naming) spectator.send(state_text());
-        for (const auto& [key, told] : beside_)
-            if (const auto& text = told[static_cast<std::size_t>(spectator.viewer)])
-                spectator.send(text);
-        watching_.push_back({next_ticket_, std::move(spectator), std::nullopt});
-        if (naming) tell_own(watching_.back(), *naming, now);
-        return next_ticket_++;
-    });
+    return table_.with_past(
+        [&](const Naming* naming, const Table& now, const Table* past, std::int64_t version) {
+            // What is on disk and not yet told is told first, so that a snapshot ends with a frame.
+            if (naming) tell(*naming, now, past, version);
+            Side& to = side(spectator.viewer);
+            ++to.listeners;
+            to.unheard = 0;
+            if (naming && !to.view) to.view = view_of(naming->book, now, spectator.viewer, past);
+            const bool resumed = from && catch_up(spectator, *from, version);
+            if (!resumed && naming) spectator.send(snapshot(spectator.viewer, *naming, version));
+            if (!table_.is_in_service() || !naming) spectator.send(state_text());
+            for (const auto& [key, told] : beside_)
+                if (const auto& text = told[static_cast<std::size_t>(spectator.viewer)])
+                    spectator.send(text);
+            watching_.push_back({next_ticket_, std::move(spectator), std::nullopt});
+            if (naming) tell_own(watching_.back(), *naming, now);
+            return next_ticket_++;
+        });
 }
 
 void TableFeed::remove(Ticket ticket) {
@@ -107,8 +108,9 @@ void TableFeed::happened(const Naming& naming, const Table& before, const Record
     }
 }
 
-void TableFeed::committed(const Naming& naming, const Table& now, std::int64_t version) {
-    tell(naming, now, version);
+void TableFeed::committed(const Naming& naming, const Table& now, const Table* past,
+                          std::int64_t version) {
+    tell(naming, now, past, version);
     if (changed_) changed_();
 }
 
@@ -137,14 +139,15 @@ SharedText TableFeed::snapshot(Viewer viewer, const Naming& naming, std::int64_t
     return to.snapshot.text;
 }
 
-void TableFeed::tell(const Naming& naming, const Table& now, std::int64_t version) {
+void TableFeed::tell(const Naming& naming, const Table& now, const Table* past,
+                     std::int64_t version) {
     if (version == told_) return;
-    for (const Viewer viewer : every_viewer) tell_side(viewer, naming, now, version);
+    for (const Viewer viewer : every_viewer) tell_side(viewer, naming, now, past, version);
     for (Watching& one : watching_) tell_own(one, naming, now);
     told_ = version;
 }
 
-void TableFeed::tell_side(Viewer viewer, const Naming& naming, const Table& now,
+void TableFeed::tell_side(Viewer viewer, const Naming& naming, const Table& now, const Table* past,
                           std::int64_t version) {
     Side& to = side(viewer);
     to.snapshot = {};
@@ -157,7 +160,7 @@ void TableFeed::tell_side(Viewer viewer, const Naming& naming, const Table& now,
     std::string text = opened(table_.name(), version);
     text += R"(,"from":)" + std::to_string(told_) + R"(,"at":)" + std::to_string(at_);
     text += R"(,"events":[)" + std::exchange(to.events, {}) + ']';
-    TableView view = view_of(naming.book, now, viewer);
+    TableView view = view_of(naming.book, now, viewer, past);
     std::string changes;
     const bool changed = to.view ? write_changes(changes, *to.view, view, naming) : true;
     if (!to.view) write_view(changes, view, naming);

@@ -56,7 +56,8 @@ public:
 private:
     void happened(const Naming&, const Table& before, const Recorded&, std::int64_t version,
                   std::int64_t at) override;
-    void committed(const Naming&, const Table& now, std::int64_t version) override;
+    void committed(const Naming&, const Table& now, const Table* past,
+                   std::int64_t version) override;
     void in_service(bool) override;
 
     struct Frame {
@@ -81,8 +82,8 @@ private:
     };
 
     /// Everything below is done while the table is held.
-    void tell(const Naming&, const Table&, std::int64_t version);
-    void tell_side(Viewer, const Naming&, const Table&, std::int64_t version);
+    void tell(const Naming&, const Table&, const Table* past, std::int64_t version);
+    void tell_side(Viewer, const Naming&, const Table&, const Table* past, std::int64_t version);
     void tell_own(Watching&, const Naming&, const Table&);
     [[nodiscard]] SharedText snapshot(Viewer, const Naming&, std::int64_t version);
     [[nodiscard]] bool catch_up(const Spectator&, std::int64_t from, std::int64_t version) const;

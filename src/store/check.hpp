@@ -1,10 +1,27 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "store/store.hpp"
 
 namespace tigerpit {
+
+/// The commands of a stream that are remembered, and what each brought about, as its records tell.
+class CommandsOf {
+public:
+    /// The next record of the stream.
+    void see(const Record&);
+    [[nodiscard]] const std::vector<std::pair<std::string, Done>>& remembered() const {
+        return remembered_;
+    }
+
+private:
+    std::vector<std::pair<std::string, Done>> remembered_;
+    bool goes_on_ = false;  ///< the last of them may have brought about more
+};
 
 /// Reads all of a store again: every chain from its first record to its head, every command where
 /// it was recorded, and the holdings as the sum of all entries. Nobody writes meanwhile.

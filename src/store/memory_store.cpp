@@ -105,6 +105,12 @@ Stored<std::optional<Done>> MemoryStore::find_command(const std::string& stream,
     return command->second;
 }
 
+Stored<std::int64_t> MemoryStore::count_commands(const std::string& stream) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = streams_.find(stream);
+    return found == streams_.end() ? 0 : std::ssize(found->second.commands);
+}
+
 Stored<std::optional<std::string>> MemoryStore::kept(const std::string& kind,
                                                      const std::string& key) {
     const std::scoped_lock lock(mutex_);

@@ -21,6 +21,7 @@ public:
                       const Visit& visit) override;
     Stored<std::optional<Done>> find_command(const std::string& stream,
                                              const std::string& command_id) override;
+    Stored<std::int64_t> count_commands(const std::string& stream) override;
     Stored<std::optional<std::string>> kept(const std::string& kind,
                                             const std::string& key) override;
     Stored<std::vector<Kept>> all_kept(const std::string& kind) override;

@@ -12,8 +12,11 @@ Stored<std::int64_t> write_epoch(SqliteConnection&, const std::string& stream);
 
 Stored<Head> read_head(SqliteConnection&, const std::string& stream);
 Stored<std::vector<Head>> read_heads(SqliteConnection&);
+/// Those too of which there are records and no head: version 0.
+Stored<std::vector<Head>> read_all_heads(SqliteConnection&);
 Stored<std::optional<Done>> read_command(SqliteConnection&, const std::string& stream,
                                          const std::string& command_id);
+Stored<std::int64_t> read_command_count(SqliteConnection&, const std::string& stream);
 Stored<std::optional<std::string>> read_kept(SqliteConnection&, const std::string& kind,
                                              const std::string& key);
 Stored<std::vector<Kept>> read_all_kept(SqliteConnection&, const std::string& kind);
@@ -29,5 +32,8 @@ Stored<std::optional<Head>> read_last(SqliteConnection&);
 /// it say, and none that the head counts is missing.
 Stored<std::vector<Record>> read_page(SqliteConnection&, const std::string& stream,
                                       std::int64_t after, std::int64_t most);
+/// The same for who judges for himself: whatever rows there are, in the order of their versions.
+Stored<std::vector<Record>> read_page_as_it_is(SqliteConnection&, const std::string& stream,
+                                               std::int64_t after, std::int64_t most);
 
 }  // namespace tigerpit

@@ -34,6 +34,13 @@ Stored<Record> record_at(SqliteConnection& database, const SqliteRun& run,
     return record;
 }
 
+Stored<SqliteRun> run_page(SqliteConnection& database, const std::string& stream,
+                           std::int64_t after, std::int64_t most) {
+    return database.run(R"(SELECT place, version, at, command_id, command, event, hash FROM events
+                           WHERE stream = ?1 AND version > ?2 ORDER BY version LIMIT ?3)",
+                        {std::string_view{stream}, after, most});
+}
+
 }  // namespace
 
 Stored<Head> read_head(SqliteConnection& database, const std::string& stream) {
@@ -55,6 +62,23 @@ Stored<std::vector<Head>> read_heads(SqliteConnection& database) {
         TRY(const Hash hash, run.hash(2));
         heads.push_back({run.text(0), run.number(1), hash});
     }
+}
+
+Stored<std::vector<Head>> read_all_heads(SqliteConnection& database) {
+    TRY(auto heads, read_heads(database));
+    TRY(SqliteRun run, database.run(R"(SELECT DISTINCT stream FROM events WHERE stream NOT IN
+                                       (SELECT name FROM streams WHERE version > 0))"));
+    for (;;) {
+        TRY(const bool more, run.next());
+        if (!more) return heads;
+        heads.push_back({.stream = run.text(0)});
+    }
+}
+
+Stored<std::int64_t> read_command_count(SqliteConnection& database, const std::string& stream) {
+    TRY(const auto count, database.number("SELECT count(*) FROM commands WHERE stream = ?1",
+                                          {std::string_view{stream}}));
+    return count.value_or(0);
 }
 
 Stored<std::optional<Done>> read_command(SqliteConnection& database, const std::string& stream,
@@ -116,6 +140,19 @@ Stored<std::optional<Head>> read_last(SqliteConnection& database) {
     return Head{run.text(0), run.number(1), hash};
 }
 
+Stored<std::vector<Record>> read_page_as_it_is(SqliteConnection& database,
+                                               const std::string& stream, std::int64_t after,
+                                               std::int64_t most) {
+    TRY(SqliteRun run, run_page(database, stream, after, most));
+    std::vector<Record> page;
+    for (;;) {
+        TRY(const bool more, run.next());
+        if (!more) return page;
+        TRY(Record record, record_at(database, run, stream));
+        page.push_back(std::move(record));
+    }
+}
+
 Stored<std::vector<Record>> read_page(SqliteConnection& database, const std::string& stream,
                                       std::int64_t after, std::int64_t most) {
     // The head before the records: what is recorded meanwhile can only be more than it counts.
@@ -128,10 +165,7 @@ Stored<std::vector<Record>> read_page(SqliteConnection& database, const std::str
         if (!hash) return damaged(stream, after);
         before = *hash;
     }
-    TRY(SqliteRun run,
-        database.run(R"(SELECT place, version, at, command_id, command, event, hash FROM events
-                        WHERE stream = ?1 AND version > ?2 ORDER BY version LIMIT ?3)",
-                     {std::string_view{stream}, after, most}));
+    TRY(SqliteRun run, run_page(database, stream, after, most));
     for (std::int64_t version = after + 1;; ++version) {
         TRY(const bool more, run.next());
         if (!more) break;

@@ -130,10 +130,20 @@ Stored<void> SqliteStore::open_read_only() {
         const std::scoped_lock lock(lending_);
         database_ = found;
     }
+    if (options_.for_audit)
+        if (auto held = hold_moment(); !held) return held;
     auto checked = asked(
         [](SqliteConnection& connection) { return check_schema(connection, sqlite_migrations()); });
     if (checked) broken_ = StoreError{StoreFault::unavailable, path_};
     return checked;
+}
+
+Stored<void> SqliteStore::hold_moment() {
+    TRY(moment_, open_reader());
+    if (auto begun = moment_->execute("BEGIN"); !begun) return begun;
+    // The moment is that of the first thing that is read.
+    TRY([[maybe_unused]] const auto read, moment_->number("SELECT count(*) FROM sqlite_schema"));
+    return {};
 }
 
 /// Is what was acknowledged last still there? If not, the file is an older one or another's.
@@ -202,6 +212,13 @@ Stored<void> SqliteStore::probe() {
     return reopen();
 }
 
+Stored<std::unique_ptr<SqliteConnection>> SqliteStore::open_reader() const {
+    TRY(auto connection, SqliteConnection::open(path_, SqliteAccess::read, options_.vfs));
+    connection->leave_log();
+    if (auto done = prepare(*connection); !done) return std::unexpected(std::move(done).error());
+    return connection;
+}
+
 Stored<SqliteStore::Reader> SqliteStore::borrow() {
     Reader reader;
     FileIdentity database;
@@ -215,10 +232,7 @@ Stored<SqliteStore::Reader> SqliteStore::borrow() {
         }
     }
     if (!reader.connection) {
-        TRY(reader.connection, SqliteConnection::open(path_, SqliteAccess::read, options_.vfs));
-        reader.connection->leave_log();
-        if (auto done = prepare(*reader.connection); !done)
-            return std::unexpected(std::move(done).error());
+        TRY(reader.connection, open_reader());
     }
     // After it was opened: what is read is read from the file that the writer has.
     TRY(const FileIdentity found, identity_of(path_));
@@ -235,6 +249,10 @@ void SqliteStore::give_back(Reader reader) {
 /// A connection on which a question has failed is not asked again.
 template <class Ask>
 auto SqliteStore::asked(const Ask& ask) -> decltype(ask(std::declval<SqliteConnection&>())) {
+    if (moment_) {
+        const std::scoped_lock lock(in_moment_);
+        return ask(*moment_);
+    }
     TRY(Reader reader, borrow());
     auto answer = ask(*reader.connection);
     if (answer) give_back(std::move(reader));
@@ -245,7 +263,9 @@ Stored<Head> SqliteStore::head(const std::string& stream) {
     return asked([&](SqliteConnection& connection) { return read_head(connection, stream); });
 }
 
-Stored<std::vector<Head>> SqliteStore::heads() { return asked(read_heads); }
+Stored<std::vector<Head>> SqliteStore::heads() {
+    return asked(options_.for_audit ? read_all_heads : read_heads);
+}
 
 Stored<void> SqliteStore::read(const std::string& stream, std::int64_t after, std::int64_t most,
                                const Visit& visit) {
@@ -253,13 +273,14 @@ Stored<void> SqliteStore::read(const std::string& stream, std::int64_t after, st
     while (most > 0) {
         const std::int64_t wanted = std::min(most, page_records);
         TRY(const auto page, asked([&](SqliteConnection& connection) {
-                return read_page(connection, stream, after, wanted);
+                return options_.for_audit ? read_page_as_it_is(connection, stream, after, wanted)
+                                          : read_page(connection, stream, after, wanted);
             }));
         for (const Record& record : page)
             if (!visit(record)) return {};
         const auto found = static_cast<std::int64_t>(page.size());
         if (found < wanted) return {};
-        after += found;
+        after = page.back().version;
         most -= found;
     }
     return {};
@@ -269,6 +290,11 @@ Stored<std::optional<Done>> SqliteStore::find_command(const std::string& stream,
                                                       const std::string& command_id) {
     return asked(
         [&](SqliteConnection& connection) { return read_command(connection, stream, command_id); });
+}
+
+Stored<std::int64_t> SqliteStore::count_commands(const std::string& stream) {
+    return asked(
+        [&](SqliteConnection& connection) { return read_command_count(connection, stream); });
 }
 
 Stored<std::optional<std::string>> SqliteStore::kept(const std::string& kind,

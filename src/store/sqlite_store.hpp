@@ -15,8 +15,11 @@ enum class Synchronous : std::uint8_t { full, off };
 struct SqliteOptions {
     std::string vfs;  ///< through which SQLite sees the files; empty for the system's
     Synchronous synchronous = Synchronous::full;
-    bool must_exist = false;      ///< makes no new store
-    bool read_only = false;       ///< records nothing; the store must exist
+    bool must_exist = false;  ///< makes no new store
+    bool read_only = false;   ///< records nothing; the store must exist
+    /// With `read_only`: all that is asked is answered as of one moment, and as it stands there,
+    /// whether it can be what was recorded or not. While it is open, the log is not begun anew.
+    bool for_audit = false;
     int checkpoint_pages = 1000;  ///< so many pages of the log, and they go into the database
 };
 
@@ -42,6 +45,7 @@ public:
                       const Visit& visit) override;
     Stored<std::optional<Done>> find_command(const std::string& stream,
                                              const std::string& command_id) override;
+    Stored<std::int64_t> count_commands(const std::string& stream) override;
     Stored<std::optional<std::string>> kept(const std::string& kind,
                                             const std::string& key) override;
     Stored<std::vector<Kept>> all_kept(const std::string& kind) override;
@@ -65,6 +69,7 @@ private:
     void break_off(const StoreError&);
     Stored<void> open_writer();
     Stored<void> open_read_only();
+    Stored<void> hold_moment();
     Stored<void> check_last(SqliteConnection&) const;
     [[nodiscard]] Stored<void> check_files() const;
     void rescue_log();
@@ -73,6 +78,7 @@ private:
     /// store's name, when this returns.
     Stored<void> written(const SqliteConnection::Write& write);
 
+    [[nodiscard]] Stored<std::unique_ptr<SqliteConnection>> open_reader() const;
     Stored<Reader> borrow();
     void give_back(Reader reader);
     template <class Ask>
@@ -87,6 +93,9 @@ private:
     std::optional<Head> last_;          ///< the record that was acknowledged last
     /// The files that were opened: the database, its log and the log's index.
     std::vector<std::pair<std::string, FileIdentity>> files_;
+
+    std::mutex in_moment_;
+    std::unique_ptr<SqliteConnection> moment_;  ///< in the middle of a transaction: see for_audit
 
     std::mutex lending_;
     std::vector<Reader> idle_;

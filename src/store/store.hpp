@@ -110,6 +110,8 @@ public:
     /// What a command brought about, if it has been recorded.
     virtual Stored<std::optional<Done>> find_command(const std::string& stream,
                                                      const std::string& command_id) = 0;
+    /// How many commands of a stream are remembered.
+    virtual Stored<std::int64_t> count_commands(const std::string& stream) = 0;
 
     virtual Stored<std::optional<std::string>> kept(const std::string& kind,
                                                     const std::string& key) = 0;

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "slow_store.hpp"
 #include "test_pit.hpp"
 
 namespace tigerpit {
@@ -75,16 +76,6 @@ TEST(PitMoney, AskedTwiceItIsWhereItWas) {
     EXPECT_EQ(balance(pit, "ann"), 600'00);
     EXPECT_EQ(pit->balance("ann").value(), Money{600'00});
 }
-
-/// A store whose appends wait until they are let go.
-class SlowStore : public MemoryStore {
-public:
-    Stored<void> append(const Batch& batch) override {
-        const std::scoped_lock lock(gate);
-        return MemoryStore::append(batch);
-    }
-    std::mutex gate;
-};
 
 TEST(PitMoney, WhatIsToldOfAnAccountIsOnDisk) {
     SlowStore store;

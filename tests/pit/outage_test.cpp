@@ -22,7 +22,7 @@ private:
                   std::int64_t) override {
         told = version;
     }
-    void committed(const Naming&, const Table&, std::int64_t) override {}
+    void committed(const Naming&, const Table&, const Table*, std::int64_t) override {}
     void in_service(bool is) override { ++(is ? back : out); }
 };
 

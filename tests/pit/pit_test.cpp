@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "slow_store.hpp"
 #include "test_pit.hpp"
 
 namespace tigerpit {
@@ -136,10 +137,9 @@ TEST_F(PitTest, ManyAskAtOnceAndEachIsAnsweredOnce) {
 
 TEST(PitOpening, ARulebookIsOpenedFromItsHourOn) {
     MemoryStore store;
-    TestPit pit(store);
     constexpr std::int64_t hour = 1'733'443'200'000;  // 6 December 2024, 08:00 in Singapore
+    TestPit pit(store, shelf_of("wu-song"), hour - 9000);
     const std::string open = R"({"command":"open_table","game":"wu-song"})";
-    pit.set_time(hour - 5000);
     const Answer early = pit.ask("T", TestPit::manager, open);
     EXPECT_EQ(early.kind, AnswerKind::bad);
     EXPECT_NE(early.text.find("2024-12-06 08:00"), std::string::npos) << early.text;
@@ -154,6 +154,55 @@ TEST(PitOpening, ATableIsOpenedFirst) {
     EXPECT_EQ(pit.ask("T", TestPit::manager, R"({"command":"open_table","game":"x"})").kind,
               AnswerKind::bad);
     EXPECT_EQ(pit.ask("T", TestPit::manager, "{").kind, AnswerKind::bad);
+}
+
+// The answer to the first record of a table is lost: it is there, and play goes on from it.
+TEST(PitRecovery, OfATableWhoseFirstRecordWasNotAcknowledged) {
+    MemoryStore store;
+    TestPit pit(store);
+    pit.open_usual_table("T1");
+    store.lose_next_answer({StoreFault::unavailable, "lost"});
+    const std::string open = R"({"command":"open_table","game":"wu-song"})";
+    EXPECT_EQ(pit.ask("T2", TestPit::manager, open, "o").kind, AnswerKind::unavailable);
+    for (const char* table : {"T1", "T2"}) {
+        for (int i = 0; i < 400 && !pit->table(table).value()->is_in_service(); ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(25));
+        ASSERT_TRUE(pit->table(table).value()->is_in_service()) << table;
+    }
+    EXPECT_EQ(pit.ask("T2", TestPit::manager, open, "o").kind, AnswerKind::repeated);
+    EXPECT_EQ(findings_in(store), std::vector<std::string>{});
+}
+
+// A table was closed and opened for another game, and neither was recorded.
+TEST(PitRecovery, GoesOnByTheRulebookThatTheTableWasOpenedWith) {
+    SlowStore store;
+    TestPit pit(store, Shelf::of_the_program());
+    pit.open_usual_table("T", "wu-song");
+    FloorTable& table = *pit->table("T").value();
+    const auto unavailable = [](const Answer& answer) {
+        EXPECT_EQ(answer.kind, AnswerKind::unavailable);
+    };
+    const auto ask = [&](const std::string& command) {
+        table.ask({{}, command, {TestPit::manager, std::nullopt}, nullptr}, unavailable);
+    };
+    {
+        const std::scoped_lock closed(store.gate);
+        store.fail_next({StoreFault::unavailable, "full"});
+        ask(R"({"command":"close_table","tray_cents":10000000})");
+        ask(R"({"command":"open_table","game":"tiger-baccarat"})");
+    }
+    pit->rest();
+    for (int i = 0; i < 400 && !table.is_in_service(); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(25));
+    EXPECT_EQ(pit.money(&Pit::deposit, "ann", 1000'00).kind, AnswerKind::accepted);
+    EXPECT_EQ(pit.money(&Pit::buy_in, "ann", 1000'00, "T").kind, AnswerKind::accepted);
+    EXPECT_EQ(pit.ask("T", TestPit::dealer, R"({"command":"open_bets"})").kind,
+              AnswerKind::accepted);
+    const Answer bet = pit.ask("T", TestPit::ann,
+                               R"({"command":"place_bet","player":"ann","box":1,)"
+                               R"("bet":"small_tiger","stake_cents":1000})");
+    EXPECT_EQ(bet.kind, AnswerKind::accepted) << bet.text;
+    EXPECT_EQ(findings_in(store), std::vector<std::string>{});
 }
 
 }  // namespace

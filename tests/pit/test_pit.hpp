@@ -29,8 +29,8 @@ inline Shelf shelf_of(std::string_view game) {
 /// A pit on a store of the test's own, with a clock that goes one second an act.
 class TestPit {
 public:
-    explicit TestPit(Store& store, Shelf shelf = shelf_of("wu-song"))
-        : store_(store), shelf_(std::move(shelf)) {
+    explicit TestPit(Store& store, Shelf shelf = shelf_of("wu-song"), std::int64_t now = some_noon)
+        : store_(store), shelf_(std::move(shelf)), now_(now) {
         open();
     }
 
@@ -103,7 +103,7 @@ private:
 
     Store& store_;
     const Shelf shelf_;
-    std::atomic<std::int64_t> now_ = some_noon;
+    std::atomic<std::int64_t> now_;
     std::atomic<std::uint64_t> random_ = 1'000'000;
     std::unique_ptr<Pit> pit_;
 };

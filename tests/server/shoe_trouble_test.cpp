@@ -184,8 +184,7 @@ TEST_F(ShoeTest, WhatIsNotUnderstoodChangesNothing) {
 }
 
 TEST_F(ShoeTest, ADeviceWhoseSessionIsEndedIsNotHeard) {
-    open("wu-song",
-         "dealing = \"shoe\"\nshoe = \"shoe-1\"\nheartbeat_ms = 3000\n");
+    open("wu-song", "dealing = \"shoe\"\nshoe = \"shoe-1\"\nheartbeat_ms = 3000\n");
     greet();
     new_shoe();
     bets_close();
