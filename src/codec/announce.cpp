@@ -66,17 +66,18 @@ Said after_opening(const BySide<LaidHand>& hands, Side side, int card) {
     return said;
 }
 
-/// Players are told when a card is entered by hand where a device tells of them.
-Said with_manual(Said said, bool manual) {
-    if (manual) said.emplace_back("call.by_hand");
-    return said;
-}
-
 /// One function for each event: a new one does not compile until it has its own.
 struct Announcer {
     const Rulebook& book;
     const Table& before;
     const NameOf& names;
+
+    /// Players are told when a card is entered by hand where a device tells of them; where the
+    /// Dealer enters all of them, it is no news.
+    [[nodiscard]] Said with_manual(Said said, bool manual) const {
+        if (manual && is_told_by_device(before.setup.cards_from)) said.emplace_back("call.by_hand");
+        return said;
+    }
 
     Said operator()(const TableOpened&) const { return {Message{"call.table_opened"}}; }
     Said operator()(const TableClosed&) const { return {Message{"call.table_closed"}}; }

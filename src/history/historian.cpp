@@ -48,7 +48,7 @@ Stored<void> Historian::read_books() {
             wrong = {StoreFault::damaged, stream + '@' + std::to_string(record.version)};
             return false;
         }
-        if (auto told = significant_of(record, alerts_)) significant_.push_back(*std::move(told));
+        significant_.see(record);
         version = record.version;
         return true;
     }));
@@ -68,7 +68,7 @@ Stored<void> Historian::read_table(TableHistory& table) {
 Stored<void> Historian::read_other(const std::string& stream) {
     std::int64_t& version = versions_[stream];
     return store_.read(stream, version, INT64_MAX, [&](const Record& record) {
-        if (auto told = significant_of(record, alerts_)) significant_.push_back(*std::move(told));
+        significant_.see(record);
         post(record);
         version = record.version;
         return go_on_();
@@ -105,7 +105,7 @@ Stored<TableHistory*> Historian::table(std::string_view name) {
 
 std::vector<const SignificantEvent*> Historian::significant() const {
     std::vector<const SignificantEvent*> all;
-    for (const SignificantEvent& one : significant_) all.push_back(&one);
+    for (const SignificantEvent& one : significant_.all()) all.push_back(&one);
     for (const auto& [name, table] : tables_)
         for (const SignificantEvent& one : table->significant().all()) all.push_back(&one);
     // Of one moment, in the order of the streams and of what each has.

@@ -31,7 +31,7 @@ public:
     using GoOn = std::function<bool()>;
     Historian(
         Store& store, const Alerts& alerts, GoOn go_on = [] { return true; })
-        : store_(store), alerts_(alerts), go_on_(std::move(go_on)) {}
+        : store_(store), alerts_(alerts), go_on_(std::move(go_on)), significant_(alerts) {}
 
     /// Reads all that has come to the store since.
     Stored<void> read_on();
@@ -61,7 +61,7 @@ private:
     Shelf shelf_;
     std::map<std::string, std::unique_ptr<TableHistory>, std::less<>> tables_;
     std::map<std::string, std::int64_t, std::less<>> versions_;  ///< of the other streams
-    std::vector<SignificantEvent> significant_;
+    SignificantInPit significant_;
     MoneyMoved money_;
 };
 

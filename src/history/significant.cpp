@@ -1,26 +1,12 @@
 #include "history/significant.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "codec/fields_write.hpp"
-#include "codec/json_slice.hpp"
-#include "codec/json_tape.hpp"
 #include "codec/table_json.hpp"
 #include "history/round_index.hpp"
-#include "pit/account.hpp"
-#include "pit/postings.hpp"
-#include "pit/scribe.hpp"
 
 namespace tigerpit {
 
 namespace {
-
-/// Notes of the pit that are of every day.
-constexpr std::array<std::string_view, 8> ordinary_notes{"signed_in",      "guest_signed_in",
-                                                         "signed_out",     "session_over",
-                                                         "desk_locked",    "desk_unlocked",
-                                                         "shoe_committed", "shoe_revealed"};
 
 template <class T>
 std::string written(const T& value, const Naming& naming) {
@@ -137,7 +123,7 @@ struct Significance {
     }
 };
 
-/// Was a card's value entered by hand, where a device tells of the cards?
+/// Was a card's value entered by hand?
 bool is_by_hand(const Event& event) {
     return std::visit(
         [](const auto& e) {
@@ -217,7 +203,7 @@ void SignificantAtTable::see(const Naming& naming, const Table& before, const Re
         return see_wager(*placed, naming, before, std::move(told));
     if (const auto* settled = std::get_if<RoundSettled>(&recorded.event))
         return see_wins(settled->lines, naming, before, told);
-    if (is_by_hand(recorded.event)) {
+    if (is_told_by_device(before.setup.cards_from) && is_by_hand(recorded.event)) {
         // Told once a round: its events tell of each card.
         if (told.round && *told.round == by_hand_) return;
         by_hand_ = told.round.value_or(0);
@@ -227,81 +213,6 @@ void SignificantAtTable::see(const Naming& naming, const Table& before, const Re
     }
     if (std::visit(Significance{naming, before, told}, recorded.event))
         all_.push_back(std::move(told));
-}
-
-// ── Records that are of no table ────────────────────────────────────────────────────────────────
-
-namespace {
-
-std::string text_in(const Json& json, std::string_view key) {
-    const auto value = json.find(key);
-    return value && value->kind() == JsonKind::text ? std::string{value->text()} : std::string{};
-}
-
-std::string slice_of(const std::string& text, std::string_view key) {
-    return std::string{json_slice(text, key).value_or("")};
-}
-
-SignificantEvent told_of(const Record& record, std::string kind) {
-    return {.at = record.at,
-            .kind = std::move(kind),
-            .component = record.stream,
-            .version = record.version};
-}
-
-/// Money over the counter, from the amount on from which a win is told of.
-std::optional<SignificantEvent> of_account(const Record& record, const Alerts& alerts) {
-    const auto event = parse_account_event(record.event);
-    if (!event || !alerts.win) return std::nullopt;
-    const bool in = std::holds_alternative<MoneyDeposited>(*event);
-    if (!in && !std::holds_alternative<MoneyWithdrawn>(*event)) return std::nullopt;
-    const Money amount = std::visit([](const auto& e) { return e.amount; }, *event);
-    if (amount < *alerts.win) return std::nullopt;
-    SignificantEvent told = told_of(record, in ? "money_deposited" : "money_withdrawn");
-    told.amount = amount;
-    told.about = record.stream.substr(account_streams.size());
-    JsonTape tape;
-    if (tape.read(record.command)) {
-        const Json command(tape);
-        if (const auto by = command.find("by"); by && by->kind() == JsonKind::object) {
-            told.by = text_in(*by, "person");
-            told.by_role = text_in(*by, "role");
-        }
-    }
-    return told;
-}
-
-/// A note of the pit. One that is not known to be ordinary is significant.
-std::optional<SignificantEvent> of_note(const Record& record) {
-    JsonTape tape;
-    if (!tape.read(record.event)) return told_of(record, "unreadable");
-    const Json note(tape);
-    if (note.kind() != JsonKind::object) return told_of(record, "unreadable");
-    std::string kind = text_in(note, "event");
-    if (std::ranges::find(ordinary_notes, kind) != ordinary_notes.end()) return std::nullopt;
-    SignificantEvent told = told_of(record, std::move(kind));
-    told.by = text_in(note, "by");
-    told.by_role = text_in(note, "role");
-    told.about = text_in(note, "who");
-    if (told.about.empty()) told.about = text_in(note, "table");
-    // What somebody does to himself, or tries, is done by him.
-    if (told.by.empty()) told.by = text_in(note, "asked_by");
-    if (told.by.empty()) told.by = text_in(note, "who");
-    told.reason = text_in(note, "why");
-    told.before = slice_of(record.event, "before");
-    told.after = slice_of(record.event, "after");
-    return told;
-}
-
-}  // namespace
-
-std::optional<SignificantEvent> significant_of(const Record& record, const Alerts& alerts) {
-    if (record.stream == pit_stream) return of_note(record);
-    if (record.stream.starts_with(account_streams)) return of_account(record, alerts);
-    if (record.stream != books_stream) return std::nullopt;
-    SignificantEvent told = told_of(record, "book_added");
-    told.after = text_under(record.event, "fingerprint").value_or("");
-    return told;
 }
 
 }  // namespace tigerpit

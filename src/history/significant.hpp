@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -75,8 +76,25 @@ private:
     std::int64_t by_hand_ = 0;  ///< the last round that is known to have had a card entered by hand
 };
 
-/// What a record that is none of a table's tells of, where it is significant: a note of the pit, a
-/// rulebook that came, money over the cage's counter.
-std::optional<SignificantEvent> significant_of(const Record&, const Alerts&);
+/// The significant events of the streams that are no table's: notes of the pit, rulebooks that
+/// came, money over the cage's counter. A fold of their records, each stream's in its order.
+class SignificantInPit {
+public:
+    explicit SignificantInPit(const Alerts& alerts) : alerts_(alerts) {}
+
+    void see(const Record&);
+
+    [[nodiscard]] const std::vector<SignificantEvent>& all() const { return all_; }
+
+private:
+    void see_account(const Record&);
+
+    Alerts alerts_;
+    std::vector<SignificantEvent> all_;
+    std::map<std::string, Money, std::less<>> balances_;  ///< by the account's stream
+};
+
+/// What a note of the pit tells of; nothing where it is of every day.
+std::optional<SignificantEvent> significant_in_note(const Record&);
 
 }  // namespace tigerpit

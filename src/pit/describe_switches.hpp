@@ -11,6 +11,6 @@ template <>
 inline constexpr auto described<SwitchedOff> =
     parts(field("of", &SwitchedOff::of), field("name", &SwitchedOff::name),
           field("reason", &SwitchedOff::reason), field("by", &SwitchedOff::by),
-          field("at", &SwitchedOff::at));
+          field("at", &SwitchedOff::at), field("role", &SwitchedOff::role));
 
 }  // namespace tigerpit

@@ -12,6 +12,7 @@ std::string switch_note(const SwitchedOff& change, bool was_off, bool is_off) {
     json.open('{').key("event").text("switched").key("at").number(change.at);
     json.key("of").text(switch_words[static_cast<std::size_t>(change.of)]);
     json.key("name").text(change.name).key("by").text(change.by);
+    if (change.role) json.key("role").text(to_text(*change.role));
     json.key("before").text(state(was_off)).key("after").text(state(is_off));
     return json.key("reason").text(change.reason).close('}').take();
 }

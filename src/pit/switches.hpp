@@ -32,6 +32,7 @@ struct SwitchedOff {
     std::string reason;
     std::string by;
     std::int64_t at = 0;
+    std::optional<Role> role = std::nullopt;  ///< of who did it; of the house: none
     bool operator==(const SwitchedOff&) const = default;
 };
 

@@ -79,8 +79,9 @@ void turn_switch(const Premises& at, const AskedPtr& asked, const Answerer& repl
         return reply(bad_request("/name", Message{"api.switch_of_what"}, *asked->words));
     if (body->reason.empty() || body->reason.size() > reason_size_max)
         return reply(bad_request("/reason", Message{"api.switch_why"}, *asked->words));
-    const SwitchedOff change{body->of, body->name, body->reason, asked->session->session.name,
-                             asked->now};
+    const Session& session = asked->session->session;
+    const SwitchedOff change{body->of,     body->name, body->reason,
+                             session.name, asked->now, session.role};
     const auto then = [at, asked, reply](bool on_disk) {
         if (!on_disk) return reply(people_refused({PeopleFault::unavailable}, *asked->words));
         reply(json_answer(200, described_json(at.floor.pit().switches().all())));

@@ -193,7 +193,7 @@ ShoeDesk::StaffAnswer ShoeDesk::confirm(const PersonInRole& person) {
         tell_change();
         return std::unexpected(StaffRefusal{"not_greeted", Message{"link.not_greeted"}});
     }
-    tell_change({}, person.name);
+    tell_change({}, &person);
     return told_;
 }
 
@@ -201,7 +201,7 @@ ShoeDesk::StaffAnswer ShoeDesk::set_by_hand(const PersonInRole& person) {
     const Lock lock(mutex_);
     if (auto no = why_not(person)) return std::unexpected(*std::move(no));
     tigerpit::set_by_hand(link_);
-    tell_change({}, person.name);
+    tell_change({}, &person);
     return told_;
 }
 
@@ -241,7 +241,7 @@ void ShoeDesk::tell_answer(const LinkAnswer& answer, const LinkSeen& why) {
                                      why.refused, why.clause}));
 }
 
-void ShoeDesk::tell_change(const LinkSeen& why, const std::string& by) {
+void ShoeDesk::tell_change(const LinkSeen& why, const PersonInRole* by) {
     LinkSeen now = why;
     now.mode = link_.mode;
     if (is_by_hand(link_)) now.trouble = link_.trouble;
@@ -261,7 +261,7 @@ void ShoeDesk::tell_change(const LinkSeen& why, const std::string& by) {
     json.key("table").text(table).key("device").text(device_);
     if (now.trouble) json.key("trouble").text(word_of(*now.trouble));
     if (now.refused) json.key("refused").text(*now.refused);
-    if (!by.empty()) json.key("by").text(by);
+    if (by) json.key("by").text(by->name).key("role").text(to_text(by->role));
     note(json.close('}').take());
 }
 

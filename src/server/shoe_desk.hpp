@@ -68,7 +68,7 @@ private:
     void tell(const std::string& text);
     void tell_answer(const LinkAnswer&, const LinkSeen& why = {});
     /// Whoever has to know is told of what has changed, and whether it is read is recorded.
-    void tell_change(const LinkSeen& why = {}, const std::string& by = {});
+    void tell_change(const LinkSeen& why = {}, const PersonInRole* by = nullptr);
     void note(const std::string& text);
     [[nodiscard]] std::optional<StaffRefusal> why_not(const PersonInRole&);
     [[nodiscard]] bool comes_from_shoe(const Ask&);

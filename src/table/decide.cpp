@@ -83,7 +83,7 @@ Check permit_out_of_shoe(const Situation& now, Act act) {
 }
 
 bool is_manual(const Situation& now) {
-    return is_told_by_device(now.table.setup.cards_from) && now.by.actor.role != Role::device;
+    return now.table.setup.cards_from != CardsFrom::unsaid && now.by.actor.role != Role::device;
 }
 
 Check permit_for(const Situation& now, PlayerId player, Act act) {

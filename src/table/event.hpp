@@ -63,7 +63,7 @@ struct ShoePrepared {
 struct CardsBurned {
     std::optional<Card> turned;
     int unseen = 0;
-    bool manual = false;  ///< entered by hand, where a device tells of the cards
+    bool manual = false;  ///< entered by hand, where it is said who tells of the cards
     bool operator==(const CardsBurned&) const = default;
 };
 struct PlayerSeated {
@@ -223,7 +223,7 @@ struct CardDrawn {
     std::optional<Card> card;
     bool open = false;
     bool carried = false;  ///< it was out of the shoe already
-    bool manual = false;   ///< its value was entered by hand, where a device tells of the cards
+    bool manual = false;   ///< its value was entered by hand, where it is said who tells of them
     bool operator==(const CardDrawn&) const = default;
 };
 struct CardOpened {

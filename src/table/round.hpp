@@ -175,7 +175,7 @@ struct Round {
     bool reversed = false;
     bool cut_card_first = false;  ///< it came before any card of the round
     bool withdrawals = false;     ///< bets may be withdrawn until a card is dealt
-    bool manual = false;          ///< a card was entered by hand, where a device tells of them
+    bool manual = false;          ///< a card was entered by hand
     InsuranceOfRound insurance;
     std::vector<Refund> refunds;  ///< allowed
     std::optional<Outcome> outcome;

@@ -81,7 +81,7 @@ struct HandsPart {
     BySide<HandSeen> hands;
     std::optional<Side> due;  ///< the hand that the next card goes to
     std::optional<Outcome> outcome;
-    bool manual = false;  ///< a card was entered by hand, where a device tells of them
+    bool manual = false;  ///< a card was entered by hand
     bool operator==(const HandsPart&) const = default;
 };
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "history/significant.hpp"
 #include "support/folder.hpp"
 
 namespace tigerpit {
@@ -58,6 +59,10 @@ TEST(SelfCheck, AProgramThatIsNotTheInstalledOneIsFound) {
     EXPECT_EQ(part_of(wrong, "program")->actual, right);
     write(right, "/usr/bin/another");
     EXPECT_FALSE(SelfChecker(Shelf{}, "1", sums).check_start(now).sound);
+    // A file that was named and is not there vouches for nothing, now and later.
+    const SelfChecker unvouched(Shelf{}, "1", folder.path("nowhere"));
+    EXPECT_FALSE(unvouched.check_start(now).sound);
+    EXPECT_FALSE(unvouched.check(CheckWhy::daily, now).sound);
 }
 
 TEST(SelfCheck, IsRecordedWithWhatWasExpectedAndWhatWasFound) {
@@ -65,6 +70,26 @@ TEST(SelfCheck, IsRecordedWithWhatWasExpectedAndWhatWasFound) {
     EXPECT_EQ(self_check_note(check),
               R"({"event":"self_checked","at":1794974400000,"why":"daily","version":"1",)"
               R"("sound":false,"parts":[{"part":"program","expected":"aa","actual":"bb"}]})");
+}
+
+TEST(SelfCheck, WhatSurveillanceIsToldOfItIsWhetherItIsSoundAndWhatIsNot) {
+    const auto told = [](const SelfCheck& check) {
+        return significant_in_note(
+            {.stream = "pit", .version = 1, .event = self_check_note(check)});
+    };
+    const CheckedPart right{"library /a.so", "cc", "cc"};
+    const auto good = told({now, CheckWhy::start, "1", true, {right}});
+    ASSERT_TRUE(good);
+    EXPECT_EQ(good->about, "");
+    EXPECT_EQ(good->reason, "start");
+    EXPECT_EQ(good->by, "house");
+    EXPECT_EQ(good->after, R"({"version":"1","sound":true,"wrong":[]})");
+    const auto bad = told({now, CheckWhy::daily, "1", false, {right, {"program", "aa", "bb"}}});
+    ASSERT_TRUE(bad);
+    EXPECT_EQ(bad->about, "program");
+    EXPECT_EQ(bad->reason, "daily");
+    EXPECT_EQ(bad->after, R"({"version":"1","sound":false,"wrong":[)"
+                          R"({"part":"program","expected":"aa","actual":"bb"}]})");
 }
 
 }  // namespace

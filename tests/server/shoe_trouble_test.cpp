@@ -37,6 +37,30 @@ TEST_F(ShoeTest, AShoeThatFallsSilentIsNotReadAnyMore) {
     greet();
 }
 
+TEST_F(ShoeTest, SurveillanceIsToldWhichShoeIsNotReadWhyAndByWhom) {
+    open("wu-song");
+    greet();
+    EXPECT_EQ(link_mode(dealer->by_hand("T")), "manual");
+    greet();
+    shoe->says("mis_scan");
+    std::vector<SignificantEvent> told;
+    ASSERT_TRUE(comes_true([&] {
+        told.clear();
+        for (const std::string& note : events_of(*store, "pit", R"("event":"shoe_by_hand")"))
+            told.push_back(*significant_in_note({.stream = "pit", .version = 1, .event = note}));
+        return told.size() == 2;
+    }));
+    EXPECT_EQ(told[0].by, "kim");
+    EXPECT_EQ(told[0].by_role, "dealer");
+    EXPECT_EQ(told[0].about, "T");
+    EXPECT_EQ(told[0].reason, "set_by_hand");
+    EXPECT_EQ(told[0].before, R"({"device":"shoe-1","cards":"read"})");
+    EXPECT_EQ(told[0].after, R"({"device":"shoe-1","cards":"by_hand"})");
+    EXPECT_EQ(told[1].by, "shoe-1");
+    EXPECT_EQ(told[1].by_role, "device");
+    EXPECT_EQ(told[1].reason, "not_read");
+}
+
 TEST_F(ShoeTest, AShoeWhoseConnectionBreaksGoesOnWhereItWas) {
     open("wu-song");
     greet();

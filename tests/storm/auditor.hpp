@@ -145,7 +145,7 @@ private:
                setup_.cards_from == CardsFrom::electronic_shoe;
     }
     [[nodiscard]] bool is_by_hand(const By& by) const {
-        return told_by_device() && by.actor.role != Role::device;
+        return setup_.cards_from != CardsFrom::unsaid && by.actor.role != Role::device;
     }
 
     const Rulebook& book_;

@@ -50,13 +50,21 @@ TEST_P(EveryShoe, WhatAHandEntersIsFlaggedWhereADeviceTellsOfTheCards) {
     }
 }
 
-TEST_P(EveryShoe, NothingIsFlaggedWhereHandsEnterTheCardsAnyway) {
-    for (const CardsFrom from : {CardsFrom::unsaid, CardsFrom::keypad}) {
-        Desk one = closed(from);
-        one.does(the_dealer, DrawCard{card("9S")});
-        EXPECT_FALSE(one.last<CardDrawn>().manual);
-        EXPECT_FALSE(one.round().manual);
-    }
+TEST_P(EveryShoe, WhatTheKeypadEntersIsFlagged) {
+    Desk one = desk(CardsFrom::keypad);
+    one.does(the_dealer, BurnCards{card("5H"), 5});
+    EXPECT_TRUE(one.last<CardsBurned>().manual);
+    Desk dealt = closed(CardsFrom::keypad);
+    dealt.does(the_dealer, DrawCard{card("9S")});
+    EXPECT_TRUE(dealt.last<CardDrawn>().manual);
+    EXPECT_TRUE(dealt.round().manual);
+}
+
+TEST_P(EveryShoe, NothingIsFlaggedWhereItIsNotSaidWhoTellsOfTheCards) {
+    Desk one = closed(CardsFrom::unsaid);
+    one.does(the_dealer, DrawCard{card("9S")});
+    EXPECT_FALSE(one.last<CardDrawn>().manual);
+    EXPECT_FALSE(one.round().manual);
 }
 
 TEST_P(EveryShoe, ADeviceTellsOfWhatItsShoeBurnsAndOfItsCutCard) {
