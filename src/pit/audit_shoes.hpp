@@ -8,6 +8,7 @@
 
 #include "device/virtual_shoe.hpp"
 #include "pit/audit_books.hpp"
+#include "pit/shoe_notes.hpp"
 #include "rules/card.hpp"
 #include "store/record.hpp"
 
@@ -34,16 +35,20 @@ private:
         std::int64_t at = 0;
         std::int64_t version = 0;
     };
-    struct Shoe {
-        int decks = 0;
-        std::vector<std::string> commitments;
-        std::optional<std::int64_t> committed_at;  ///< first
-        std::optional<std::string> open;  ///< a commitment whose seed was neither revealed nor lost
+    /// A seed that was committed to; where a copy was put back, a shoe may have had several.
+    struct CommittedSeed {
+        std::string commitment;
+        std::int64_t at = 0;
+        int decks = 0;  ///< as of when it was revealed
         std::optional<std::string> seed;
-        std::int64_t revealed = 0;  ///< the version of that note
+    };
+    struct Shoe {
+        std::vector<CommittedSeed> seeds;
+        std::optional<std::string> open;  ///< a commitment whose seed was neither revealed nor lost
         std::vector<Drawn> drawn;
     };
     using Key = std::pair<std::string, int>;
+    static bool reveal(const ShoeNote&, Shoe&);
     static void compare(const Key&, const Shoe&, Findings&);
 
     std::map<Key, Shoe> shoes_;

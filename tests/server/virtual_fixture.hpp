@@ -22,8 +22,9 @@ protected:
         store = *std::move(opened);
     }
     [[nodiscard]] std::string path() const { return (home / "pit.db").string(); }
+    /// Bets are open so briefly that a shoe takes about a second.
     void start_table(const std::string& dealing = short_shoes, const std::string& more = {}) {
-        start(table_row("T", "wu-song", dealing) + more);
+        start_quickly(table_row("T", "wu-song", dealing) + more);
     }
     void stop() {
         guest.reset();
@@ -34,26 +35,32 @@ protected:
         return server->pit().find_table("T")->with(
             [](const Rulebook*, const Table& now, std::int64_t, People&) { return now; });
     }
-    /// Somebody bets until it is so.
-    void play_until(const std::function<bool(const Table&)>& holds) {
+    /// Somebody bets until it is so; or tells how far it came in two minutes.
+    [[nodiscard]] testing::AssertionResult play_until(
+        const std::function<bool(const Table&)>& holds) {
+        std::string answered = "nothing asked";
         if (!guest) {
             guest.emplace(*server, guest_token);
             guest_token = guest->token();
             guest->watch("T");
-            if (!bought) bought = is_accepted(guest->buy_in("T", 900'000));
-            ASSERT_TRUE(bought);
+            if (!bought) bought = is_accepted(answered = guest->buy_in("T", 900'000));
+            if (!bought) return testing::AssertionFailure() << "no buy-in: " << answered;
         }
-        for (int tries = 0; tries < 3000 && !holds(table()); ++tries) {
-            const Table now = table();
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(120);
+        for (Table now = table(); !holds(now); now = table()) {
+            if (std::chrono::steady_clock::now() > deadline)
+                return testing::AssertionFailure()
+                       << "phase " << static_cast<int>(now.phase) << ", shoe " << now.shoe.number
+                       << " with " << now.shoe.left << " left, last answer " << answered;
             if (now.phase == Phase::bets_open && now.round.wagers.empty())
-                guest->ask("T", R"("place_bet","player":")" + guest->name +
-                                    R"(","box":1,"bet":"banker","stake_cents":1000)");
+                answered = guest->ask("T", R"("place_bet","player":")" + guest->name +
+                                               R"(","box":1,"bet":"banker","stake_cents":1000)");
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
-        ASSERT_TRUE(holds(table()));
+        return testing::AssertionSuccess();
     }
-    void play_to_shoe(int number) {
-        play_until([&](const Table& now) {
+    [[nodiscard]] testing::AssertionResult play_to_shoe(int number) {
+        return play_until([&](const Table& now) {
             return now.shoe.number >= number && cards_laid(now.round.hands) > 0;
         });
     }
