@@ -315,18 +315,30 @@ std::vector<ListedRound> list_rounds(const TableHistory& history, std::int64_t b
 }
 
 std::vector<ListedRound> list_rounds_of(TableHistory& history, const std::string& player,
-                                        std::int64_t before_ms, std::size_t most) {
+                                        const Cursor& before, std::size_t most) {
     std::vector<ListedRound> page;
     const auto himself = player_called(player, history);
     if (!himself) return page;
     const auto his = history.rounds().rounds_of(*himself);
     for (auto at = his.end(); at != his.begin() && page.size() < most;) {
         const RoundEntry& entry = *history.rounds().find((--at)->round);
-        if (entry.began_at >= before_ms) continue;
+        if (!(Cursor{entry.began_at, history.name(), entry.round} < before)) continue;
         page.push_back(listed(history, entry));
         page.back().staked = at->staked;
         page.back().returned = at->returned;
     }
+    return page;
+}
+
+std::vector<ListedRound> list_rounds_of(const Historian& historian, const std::string& player,
+                                        const Cursor& before, std::size_t most) {
+    std::vector<ListedRound> page;
+    for (const auto& [name, history] : historian.tables())
+        std::ranges::move(list_rounds_of(*history, player, before, most), std::back_inserter(page));
+    std::ranges::sort(page, std::ranges::greater{}, [](const ListedRound& one) {
+        return std::tuple{one.began_at, std::string_view{one.table}, one.round};
+    });
+    if (page.size() > most) page.resize(most);
     return page;
 }
 

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "codec/written_event.hpp"
-#include "history/table_history.hpp"
+#include "history/cursor.hpp"
+#include "history/historian.hpp"
 #include "table/seen.hpp"
 
 namespace tigerpit {
@@ -49,7 +50,7 @@ struct RoundRecall {
     RoundStatus status{};
     bool corrected = false;
     bool reopened = false;
-    bool manual = false;  ///< a card's value was entered by hand, where a device tells of them
+    bool manual = false;  ///< a card's value was entered by hand
     std::int64_t began_at = 0;
     std::optional<std::int64_t> ended_at;
     std::string game;
@@ -99,8 +100,10 @@ struct ListedRound {
 /// The rounds before one, newest first.
 std::vector<ListedRound> list_rounds(const TableHistory&, std::int64_t before, std::size_t most);
 
-/// The rounds of a player that began before a moment, newest first.
+/// The rounds of a player before a cursor, newest first: at one table, and at all of them.
 std::vector<ListedRound> list_rounds_of(TableHistory&, const std::string& player,
-                                        std::int64_t before_ms, std::size_t most);
+                                        const Cursor& before, std::size_t most);
+std::vector<ListedRound> list_rounds_of(const Historian&, const std::string& player,
+                                        const Cursor& before, std::size_t most);
 
 }  // namespace tigerpit

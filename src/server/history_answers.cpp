@@ -19,6 +19,14 @@ std::optional<std::int64_t> number_in(const AskedPtr& asked, std::string_view na
     return std::nullopt;
 }
 
+std::optional<Cursor> cursor_in(const AskedPtr& asked, const Answerer& reply) {
+    const auto said = asked->parameter("before");
+    if (!said) return Cursor{};
+    auto cursor = parse_cursor(*said);
+    if (!cursor) reply(bad_request("before", Message{"history.cursor"}, *asked->words));
+    return cursor;
+}
+
 Response no_such_table(const AskedPtr& asked) {
     return error_answer(404, "no_table",
                         asked->words->say(

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "history/cursor.hpp"
 #include "history/historian.hpp"
 #include "server/premises.hpp"
 #include "server/route.hpp"
@@ -23,6 +24,9 @@ struct NumberAsked {
 /// A number of the query; or answers that it is none.
 std::optional<std::int64_t> number_in(const AskedPtr&, std::string_view name, const NumberAsked&,
                                       const Answerer&);
+
+/// What `before` says, or behind everything; or answers that it is no cursor.
+std::optional<Cursor> cursor_in(const AskedPtr&, const Answerer&);
 
 Response no_such_table(const AskedPtr&);
 /// The store cannot be read now, or too many ask about the past.

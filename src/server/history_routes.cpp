@@ -66,20 +66,13 @@ void list_events(const Premises& at, const AskedPtr& asked, const Answerer& repl
 }
 
 void list_own(const Premises& at, const AskedPtr& asked, const Answerer& reply) {
-    const auto before = number_in(asked, "before", {1, INT64_MAX, INT64_MAX}, reply);
+    const auto before = cursor_in(asked, reply);
+    if (!before) return;
     const auto limit = number_in(asked, "limit", {1, page_max, page_usual}, reply);
-    if (!before || !limit) return;
+    if (!limit) return;
     with_history(at, asked, reply, [=](const Historian& historian) {
-        std::vector<ListedRound> page;
-        const auto most = static_cast<std::size_t>(*limit);
-        for (const auto& [name, history] : historian.tables()) {
-            auto some = list_rounds_of(*history, asked->session->session.name, *before, most);
-            std::ranges::move(some, std::back_inserter(page));
-        }
-        std::ranges::sort(page, std::ranges::greater{}, [](const ListedRound& one) {
-            return std::tuple{one.began_at, std::string_view{one.table}, one.round};
-        });
-        if (page.size() > most) page.resize(most);
+        const auto page = list_rounds_of(historian, asked->session->session.name, *before,
+                                         static_cast<std::size_t>(*limit));
         reply(json_answer(200, described_json(page)));
     });
 }
@@ -136,7 +129,7 @@ std::vector<Route> history_routes(const Premises& at) {
                       .path = "/api/me/rounds",
                       .access = signed_in(),
                       .what = "history.my_rounds",
-                      .parameters = {{"before", ParameterKind::number, "history.part.before_time"},
+                      .parameters = {{"before", ParameterKind::text, "history.part.before_own"},
                                      limit_parameter},
                       .gives = schema_of<std::vector<ListedRound>>,
                       .act = by(list_own)});

@@ -96,22 +96,19 @@ void make_report(const Premises& at, const AskedPtr& asked, const Answerer& repl
 
 /// A page of significant events, newest first.
 void list_significant(const Premises& at, const AskedPtr& asked, const Answerer& reply) {
-    const auto before = number_in(asked, "before", {1, INT64_MAX, INT64_MAX}, reply);
+    const auto before = cursor_in(asked, reply);
+    if (!before) return;
     const auto limit = number_in(asked, "limit", {1, page_max, page_usual}, reply);
-    if (!before || !limit) return;
+    if (!limit) return;
     const auto csv = wants_csv(asked, reply);
     if (!csv) return;
     const auto ask = ask_in(asked, reply);
     if (!ask) return;
     with_history(at, asked, reply, [=](const Historian& historian) {
         Report report = report_on(historian, ReportKind::events, *ask, *asked->words);
-        auto& events = report.events;
-        std::erase_if(events, [&](const SignificantEvent& one) { return one.at >= *before; });
-        std::ranges::reverse(events);
-        if (events.size() > static_cast<std::size_t>(*limit))
-            events.resize(static_cast<std::size_t>(*limit));
+        take_page(report.events, *before, static_cast<std::size_t>(*limit));
         if (*csv) return reply(csv_answer(report_csv(report), report.head.report));
-        reply(json_answer(200, described_json(events)));
+        reply(json_answer(200, described_json(report.events)));
     });
 }
 
@@ -153,7 +150,7 @@ std::vector<Route> report_routes(const Premises& at) {
                                      table_parameter,
                                      kind_parameter,
                                      person_parameter,
-                                     {"before", ParameterKind::number, "history.part.before_time"},
+                                     {"before", ParameterKind::text, "history.part.before_event"},
                                      {"limit", ParameterKind::number, "history.part.limit"},
                                      format_parameter},
                       .gives = schema_of<std::vector<SignificantEvent>>,

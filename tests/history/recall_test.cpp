@@ -138,13 +138,46 @@ TEST(Recall, ListsRoundsByPages) {
     EXPECT_EQ(numbers(list_rounds(day.table(), INT64_MAX, 2)), (std::vector<std::int64_t>{5, 4}));
     EXPECT_EQ(numbers(list_rounds(day.table(), 4, 2)), (std::vector<std::int64_t>{3, 2}));
     EXPECT_EQ(numbers(list_rounds(day.table(), 1, 2)), (std::vector<std::int64_t>{}));
-    const auto own = list_rounds_of(day.table(), "2", INT64_MAX, 10);
+    const auto own = list_rounds_of(day.table(), "2", Cursor{}, 10);
     EXPECT_EQ(numbers(own), (std::vector<std::int64_t>{4, 2}));
     EXPECT_EQ(own[0].staked, Money{10'00});
     EXPECT_EQ(own[0].returned, Money{0});
-    EXPECT_TRUE(list_rounds_of(day.table(), "9", INT64_MAX, 10).empty());
+    EXPECT_TRUE(list_rounds_of(day.table(), "9", Cursor{}, 10).empty());
     EXPECT_FALSE(recall(day.table(), 6, {}).value());
     EXPECT_FALSE(recall(day.table(), 0, {}).value());
+}
+
+TEST(Recall, APageOfOwnRoundsEndsBetweenRoundsOfOneMoment) {
+    MemoryStore store;
+    TestPit pit(store);
+    for (const char* table : {"T.1", "T.2"}) {
+        pit.open_usual_table(table);
+        EXPECT_EQ(pit.money(&Pit::deposit, "ann", 1'000'00).kind, AnswerKind::accepted);
+        EXPECT_EQ(pit.money(&Pit::buy_in, "ann", 300'00, table).kind, AnswerKind::accepted);
+    }
+    for (const char* table : {"T.1", "T.2"}) {
+        pit.set_time(some_noon + 3'600'000);
+        EXPECT_EQ(pit.ask(table, TestPit::dealer, R"({"command":"open_bets"})").kind,
+                  AnswerKind::accepted);
+        const Answer bet = pit.ask(table, TestPit::ann,
+                                   R"({"command":"place_bet","player":"ann","box":1,)"
+                                   R"("bet":"banker","stake_cents":10000})");
+        EXPECT_EQ(bet.kind, AnswerKind::accepted) << bet.text;
+    }
+    pit->rest();
+    Historian historian(store, {});
+    ASSERT_TRUE(historian.read_on());
+    const auto all = list_rounds_of(historian, "ann", Cursor{}, 10);
+    ASSERT_EQ(all.size(), 2U);
+    ASSERT_EQ(all[0].began_at, all[1].began_at);
+    const auto first = list_rounds_of(historian, "ann", Cursor{}, 1);
+    ASSERT_EQ(first.size(), 1U);
+    EXPECT_EQ(first[0], all[0]);
+    const std::string next = std::to_string(first[0].began_at) + '.' + first[0].table + '.' +
+                             std::to_string(first[0].round);
+    const auto second = list_rounds_of(historian, "ann", parse_cursor(next).value(), 1);
+    ASSERT_EQ(second.size(), 1U);
+    EXPECT_EQ(second[0], all[1]);
 }
 
 }  // namespace

@@ -225,6 +225,39 @@ TEST_F(PastOverHttp, TellsSurveillanceEverything) {
     EXPECT_NE(failed.text.find(R"("about":"sue")"), std::string::npos) << failed.text;
 }
 
+TEST_F(PastOverHttp, PagesOfEventsLoseNothing) {
+    const std::string token = token_of("sue", Role::surveillance);
+    // Nothing that is significant happens while nobody plays.
+    const auto places_in = [](const std::string& text) {
+        std::vector<std::string> places;
+        std::size_t at = 0;
+        while ((at = text.find(R"("at":)", at)) != std::string::npos) {
+            const std::string row = text.substr(at);
+            const std::string component = row.substr(row.find(R"("component":")") + 13);
+            places.push_back(number_after(row, R"("at":)") + '.' +
+                             component.substr(0, component.find('"')) + '.' +
+                             number_after(row, R"("version":)"));
+            at = text.find(R"("version":)", at);
+        }
+        return places;
+    };
+    const auto whole = places_in(get("/api/events", token).text);
+    ASSERT_GT(whole.size(), 4U);
+    std::vector<std::string> paged;
+    for (std::string before;;) {
+        const auto page = get("/api/events?limit=1" + before, token);
+        ASSERT_EQ(page.status, 200) << page.text;
+        const auto places = places_in(page.text);
+        if (places.empty()) break;
+        paged.insert(paged.end(), places.begin(), places.end());
+        before = "&before=" + places.back();
+        ASSERT_LE(paged.size(), whole.size());
+    }
+    EXPECT_EQ(paged, whole);
+    EXPECT_EQ(get("/api/events?before=soon", token).status, 400);
+    EXPECT_EQ(get("/api/me/rounds?before=1.T", token).status, 400);
+}
+
 TEST_F(PastOverHttp, RecordsThatTheProgramStopped) {
     server.reset();
     Historian historian(store, {});
