@@ -1,6 +1,7 @@
 #include "server/floor.hpp"
 
 #include "base/result.hpp"
+#include "pit/scribe.hpp"
 
 namespace tigerpit {
 
@@ -39,6 +40,7 @@ Floor::~Floor() {
 Stored<void> Floor::start() {
     pit_.on_switch([this] {
         for (const auto& dealer : dealers_) dealer->consider();
+        clockwork_.soon([this] { open_shut(); });
     });
     TRY_VOID(published_.load(pit_.store()));
     for (const FloorFileTable& table : file_.tables) TRY_VOID(add(table));
@@ -85,15 +87,43 @@ void Floor::open(const FloorFileTable& row, FloorTable& table) {
         is_open = book && now.phase != Phase::not_open;
         is_dealt = is_open && now.dealer;
     });
-    const auto told = [this, name = row.name](const Answer& answer) {
-        if (answer.kind != AnswerKind::accepted) log_("not_opened", name + ' ' + answer.text);
-    };
-    if (!is_open) table.ask(opening_of(row, nullptr), told);
-    if (is_dealt || row.dealing != Dealing::automatic) return;
+    if (is_open) return is_dealt ? void() : seat_dealer(row, table);
+    table.ask(opening_of(row, nullptr), [this, &row, &table](const Answer& answer) {
+        if (answer.kind == AnswerKind::accepted)
+            return clockwork_.soon([this, &row, &table] { seat_dealer(row, table); });
+        if (text_under(answer.text, "refused") == "switched_off") {
+            const std::scoped_lock lock(shut_mutex_);
+            shut_.insert(row.name);
+        }
+        log_("not_opened", row.name + ' ' + answer.text);
+    });
+}
+
+void Floor::seat_dealer(const FloorFileTable& row, FloorTable& table) {
+    if (row.dealing != Dealing::automatic) return;
     const auto dealer = [name = HouseDealer::name_at(row.name)](People& people) -> Command {
         return ChangeDealer{{Role::dealer, people.number_of(name), false}};
     };
-    table.act({{{"house", Role::pit_manager, false}, std::nullopt}, {}, dealer}, told);
+    table.act({{{"house", Role::pit_manager, false}, std::nullopt}, {}, dealer},
+              [this, &row](const Answer& answer) {
+                  if (answer.kind != AnswerKind::accepted)
+                      log_("not_opened", row.name + ' ' + answer.text);
+              });
+}
+
+/// What was off when it was to be opened may be on again. A table that staff have closed is not
+/// among them: its opening was not refused.
+void Floor::open_shut() {
+    std::set<std::string> shut;
+    {
+        const std::scoped_lock lock(shut_mutex_);
+        shut.swap(shut_);
+    }
+    for (const FloorFileTable& row : file_.tables) {
+        if (!shut.contains(row.name)) continue;
+        TableFeed* feed = find(row.name);
+        if (feed) open(row, feed->table());
+    }
 }
 
 TableFeed* Floor::find(std::string_view table) {

@@ -5,6 +5,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,6 +68,8 @@ public:
 private:
     Stored<void> add(const FloorFileTable&);
     void open(const FloorFileTable&, FloorTable&);
+    void open_shut();
+    void seat_dealer(const FloorFileTable&, FloorTable&);
     HouseDealer& hire(const FloorFileTable&, FloorTable&, TableFeed&, bool deals);
 
     Pit& pit_;
@@ -73,6 +77,9 @@ private:
     FloorFile file_;
     Log log_;
     PublishedShoes published_;
+    std::mutex shut_mutex_;
+    std::set<std::string>
+        shut_;  ///< tables that could not be opened because they were switched off
     Clockwork clockwork_;
     std::map<std::string, std::unique_ptr<TableFeed>, std::less<>> feeds_;
     std::vector<std::unique_ptr<HouseDealer>> dealers_;
