@@ -37,23 +37,31 @@ std::vector<std::string> cells_of(const T& row) {
     return cells;
 }
 
-/// One record of RFC 4180, with its end.
+/// Is it a text that a spreadsheet would take for a formula? A number is none, below zero either.
+inline bool is_like_formula(std::string_view cell) {
+    constexpr std::string_view begins = "=+-@\t\r";
+    if (cell.empty() || begins.find(cell.front()) == std::string_view::npos) return false;
+    return cell.front() != '-' || cell.size() == 1 ||
+           cell.find_first_not_of("0123456789./", 1) != std::string_view::npos;
+}
+
+/// One record of RFC 4180, with its end. Before a text that could be taken for a formula stands an
+/// apostrophe, which keeps it a text.
 template <class Text>
 void add_csv_record(std::string& out, const std::vector<Text>& cells) {
     bool first = true;
     for (const auto& cell : cells) {
         if (!first) out += ',';
         first = false;
-        if (std::string_view{cell}.find_first_of(",\"\r\n") == std::string_view::npos) {
-            out += cell;
-            continue;
-        }
-        out += '"';
-        for (const char c : cell) {
+        const std::string_view text{cell};
+        const bool quoted = text.find_first_of(",\"\r\n") != std::string_view::npos;
+        if (quoted) out += '"';
+        if (is_like_formula(text)) out += '\'';
+        for (const char c : text) {
             if (c == '"') out += '"';
             out += c;
         }
-        out += '"';
+        if (quoted) out += '"';
     }
     out += "\r\n";
 }

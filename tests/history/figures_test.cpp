@@ -1,6 +1,7 @@
 // What the figures are, worked out by hand.
 
 #include "chance/bet_chances.hpp"
+#include "history/flat_rows.hpp"
 #include "history/theory.hpp"
 #include "same_money.hpp"
 #include "scripted.hpp"
@@ -168,6 +169,28 @@ TEST(Report, AsCsvHasWhatItHasAsJson) {
                   std::string::npos);
         EXPECT_NE(csv.find("," + std::to_string(row.house.cents) + ","), std::string::npos);
     }
+}
+
+TEST(Report, AsCsvHasNoFormula) {
+    const auto record = [](const std::vector<std::string>& cells) {
+        std::string out;
+        add_csv_record(out, cells);
+        return out;
+    };
+    EXPECT_EQ(record({"=1+1", "+1", "-cmd", "@sum", "\tx", "\rx"}),
+              "'=1+1,'+1,'-cmd,'@sum,'\tx,\"'\rx\"\r\n");
+    EXPECT_EQ(record({"=HYPERLINK(\"a\",1)"}), "\"'=HYPERLINK(\"\"a\"\",1)\"\r\n");
+    // Figures are figures, below zero too, as decimals and as fractions.
+    EXPECT_EQ(record({"-12300", "-0.25", "-2/3", "", "a-b", "x=y"}),
+              "-12300,-0.25,-2/3,,a-b,x=y\r\n");
+    EXPECT_EQ(record({"-"}), "'-\r\n");
+    // A reason that somebody gave, in a report.
+    Scripted day("rulebook wu-song  layout A  decks 8\nby lee pit_manager: suspend =cmd\n");
+    const Report report =
+        report_on(day.historian, ReportKind::events, all_of_it(), Catalogue(Language::en));
+    const std::string csv = report_csv(report);
+    EXPECT_NE(csv.find(",'=cmd,"), std::string::npos) << csv;
+    EXPECT_NE(report_json(report).find(R"("reason":"=cmd")"), std::string::npos);
 }
 
 }  // namespace
