@@ -119,6 +119,7 @@ struct ServeOptions {
     std::string floor;         ///< a file; empty: the built-in floor
     std::string home = "pit";  ///< where the store and the seeds are
     std::optional<int> port;   ///< instead of the file's
+    std::string sums;          ///< what the program must be; empty: as it was installed, if it was
     std::string version;       ///< of the program, for the record
 };
 

@@ -7,6 +7,7 @@
 #include "books/library.hpp"
 #include "cli/commands.hpp"
 #include "cli/history_line.hpp"
+#include "cli/store_line.hpp"
 #include "codec/clauses_text.hpp"
 
 namespace {
@@ -77,9 +78,12 @@ public:
         add_par();
         add_roads();
         add_play();
-        add_store();
-        add_user();
-        add_serve();
+        add_verify(*(verify_ = add("verify")), verify_options_, words);
+        add_backup(*(backup_ = add("backup")), store_options_, words);
+        add_restore(*(restore_ = add("restore")), store_options_, words);
+        add_export(*(export_ = add("export")), store_options_, words);
+        add_user(*(user_ = add("user")), user_options_, words)->check(one_of(user_actions()));
+        add_serve(*(serve_ = add("serve")), serve_options_, words);
         add_why(*(why_ = add("why")), why_options_, words);
         add_report(*(report_ = add("report")), report_options_, words);
         protocol_ = add("protocol");
@@ -102,9 +106,7 @@ public:
             const bool again = std::count(argv, argv + argc, option) > 1;
             return bad(Message{again ? "usage.twice" : "usage.needs_value"}.with("option", option));
         } catch (const CLI::RequiredError& error) {
-            // The library's sentence starts with what is missing.
-            const bool game = std::string_view{error.what()}.starts_with("GAME");
-            return bad(Message{game ? "usage.needs_game" : "usage.needs_file"});
+            return bad(missing(error.what()));
         } catch (const CLI::ParseError& error) {
             return bad(Message{"usage.bad"}.with("what", error.what()));
         }
@@ -168,61 +170,6 @@ private:
         play_->add_flag("--explain", play_options_.explain, words_.say("help.play.explain"));
         play_->add_flag("--say", play_options_.say, words_.say("help.play.say"));
         add_books(play_, play_options_.rulebooks, play_options_.overlays);
-    }
-
-    void add_serve() {
-        serve_ = add("serve");
-        serve_->add_option("--floor", serve_options_.floor, words_.say("help.serve.floor"))
-            ->type_name("FILE");
-        serve_->add_option("--home", serve_options_.home, words_.say("help.serve.home"))
-            ->type_name("FOLDER");
-        serve_->add_option("--port", serve_options_.port, words_.say("help.serve.port"))
-            ->type_name("PORT")
-            ->check(CLI::Range(0, 65535));
-    }
-
-    /// The commands that operate a store.
-    void add_store() {
-        verify_ = add("verify");
-        verify_->add_option("STORE", verify_options_.store, words_.say("help.store"))->required();
-        verify_->add_option("--heads", verify_options_.heads, words_.say("help.verify.heads"))
-            ->type_name("FILE")
-            ->allow_extra_args(false);
-        verify_->add_option("--key", verify_options_.key, words_.say("help.verify.key"))
-            ->type_name("KEY");
-        backup_ = with_store("backup");
-        restore_ = with_store("restore");
-        export_ = with_store("export");
-        export_->add_option("--key", store_options_.key, words_.say("help.export.key"))
-            ->type_name("FILE")
-            ->required();
-    }
-    void add_user() {
-        user_ = add("user");
-        auto& options = user_options_;
-        user_->add_option("WHAT", options.what, words_.say("help.user.action"))
-            ->check(one_of(user_actions()));
-        user_->add_option("STORE", options.store, words_.say("help.store"));
-        user_->add_option("NAME", options.name, words_.say("help.user.name"));
-        user_->add_option("--role", options.roles, words_.say("help.user.role"))
-            ->type_name("ROLE")
-            ->allow_extra_args(false);
-        user_->add_option("--shown", options.shown, words_.say("help.user.shown"))
-            ->type_name("WORDS");
-    }
-    CLI::App* with_store(const std::string& name) {
-        CLI::App* command = add(name);
-        const bool restores = name == "restore";
-        auto& options = store_options_;
-        auto& first = restores ? options.file : options.store;
-        auto& second = restores ? options.store : options.file;
-        command
-            ->add_option(restores ? "FILE" : "STORE", first,
-                         words_.say(restores ? "help.restore.from" : "help.store"))
-            ->required();
-        command->add_option(restores ? "STORE" : "FILE", second, words_.say("help." + name + ".to"))
-            ->required();
-        return command;
     }
 
     ExitCode run_play() {
@@ -331,6 +278,14 @@ private:
                 .look = markdown_  ? Look::markdown
                         : coloured ? Look::colour
                                    : Look::plain};
+    }
+
+    /// The library's sentence starts with what is missing.
+    [[nodiscard]] static Message missing(std::string_view sentence) {
+        const std::string_view what = sentence.substr(0, sentence.find(' '));
+        if (what == "GAME") return Message{"usage.needs_game"};
+        if (what.starts_with('-')) return Message{"usage.needs_option"}.with("option", what);
+        return Message{"usage.needs"}.with("what", what);
     }
 
     [[nodiscard]] ExitCode bad(const Message& what) const {

@@ -1,53 +1,34 @@
 #include <fmt/core.h>
 #include <signal.h>
+#include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <filesystem>
 
 #include "cli/commands.hpp"
 #include "cli/store_file.hpp"
 #include "cli/text_file.hpp"
-#include "codec/json_write.hpp"
 #include "server/floor_trial.hpp"
+#include "server/log_line.hpp"
 #include "server/pit_server.hpp"
 #include "store/claim.hpp"
+#include "store/files.hpp"
 
 namespace tigerpit {
 
 namespace {
 
 constexpr std::size_t floor_size_max = 1U << 20U;
+/// As the first start of a store makes it.
+constexpr std::string_view first_administrator = "admin";
 
 ExitCode bad(const std::string& line) {
     complain(fmt::format("tigerpit serve: {}\n", printable(line)));
     return ExitCode::bad;
 }
 
-/// Words of the log that are no trouble.
-constexpr std::array<std::string_view, 5> good_words{"started", "opened", "stopping", "stopped",
-                                                     "store_recovered"};
-
-/// As 2026-11-18T04:00:00.123Z.
-std::string time_text(std::int64_t now_ms) {
-    const std::chrono::sys_time<std::chrono::milliseconds> now{std::chrono::milliseconds{now_ms}};
-    const auto day = std::chrono::floor<std::chrono::days>(now);
-    const std::chrono::year_month_day date{day};
-    const std::chrono::hh_mm_ss time{now - day};
-    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", static_cast<int>(date.year()),
-                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                       time.hours().count(), time.minutes().count(), time.seconds().count(),
-                       time.subseconds().count());
-}
-
-/// One line of JSON a happening, on standard error.
-void log_line(std::string_view word, std::string_view about) {
-    const bool good = std::ranges::find(good_words, word) != good_words.end();
-    JsonWriter json;
-    json.open('{').key("time").text(time_text(wall_clock_ms()));
-    json.key("level").text(good ? "info" : "warning").key("what").text(word);
-    json.key("about").text(about);
-    complain(json.close('}').take() + "\n");
+/// On standard error.
+void log(std::string_view word, std::string_view about) {
+    complain(log_line(wall_clock_ms(), word, about) + "\n");
 }
 
 std::expected<FloorFile, std::string> read_floor(const ServeOptions& options,
@@ -71,14 +52,64 @@ std::expected<FloorFile, std::string> read_floor(const ServeOptions& options,
     return *std::move(floor);
 }
 
+/// The password of the first administrator where nobody reads it from a terminal: a log keeps what
+/// it is told for years, so it is in a file of the owner's, until it is good for nothing.
+class FirstPassword {
+public:
+    FirstPassword(const ServeOptions& options, PitServer& server)
+        : path_((std::filesystem::path(options.home) / "first-password").string()),
+          server_(server) {}
+
+    /// Tells of it, on the first start of a store; or what stood in the way.
+    std::expected<void, std::string> tell(const Catalogue& words) {
+        const auto password = server_.first_password();
+        if (!password) return {};
+        if (isatty(STDOUT_FILENO) != 0) {
+            answer(words.say(Message{"serve.first_password"}.with("password", password->view())) +
+                   "\n");
+            return {};
+        }
+        // One that was left here is of another store.
+        std::error_code error;
+        std::filesystem::remove(path_, error);
+        const std::string line = std::string{password->view()} + '\n';
+        if (const auto written = write_file(path_, line); !written)
+            return std::unexpected(written.error().detail);
+        answer(words.say(Message{"serve.first_password_in"}.with("file", path_)) + "\n");
+        return {};
+    }
+
+    /// Deletes it once the administrator has chosen another, in this run or before it.
+    void look() {
+        std::error_code error;
+        if (gone_) return;
+        if (std::filesystem::exists(path_, error) && is_due()) return;
+        std::filesystem::remove(path_, error);
+        gone_ = true;
+    }
+
+private:
+    [[nodiscard]] bool is_due() const {
+        const auto admin = server_.roster().find(first_administrator);
+        return admin && admin->must_change_password &&
+               admin->password_changed_at == admin->created_at;
+    }
+
+    std::string path_;
+    PitServer& server_;
+    bool gone_ = false;
+};
+
 /// Waits until somebody ends the program.
-void wait_for_end() {
+void wait_for_end(FirstPassword& password) {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
-    int which = 0;
-    sigwait(&signals, &which);
+    constexpr timespec a_second{1, 0};
+    do {
+        password.look();
+    } while (sigtimedwait(&signals, nullptr, &a_second) < 0);
 }
 
 /// The signals are for who waits for them, and for no other thread.
@@ -115,22 +146,21 @@ ExitCode run_serve(const ServeOptions& options, const Speech& speech) {
                                    {},
                                    2,
                                    options.version,
-                                   installed_sums(),
-                                   log_line});
+                                   options.sums.empty() ? installed_sums() : options.sums,
+                                   log});
     if (!server) return bad(server.error());
     const std::string url =
         fmt::format("{}://{}:{}/", secure ? "https" : "http", address, (*server)->port());
     answer(words.say(Message{"serve.ready"}.with("url", url)) + "\n");
     if (guests) answer(words.say("serve.guests") + "\n");
-    if (const auto password = (*server)->first_password())
-        answer(words.say(Message{"serve.first_password"}.with("password", password->view())) +
-               "\n");
+    FirstPassword password(options, **server);
+    if (const auto told = password.tell(words); !told) return bad(told.error());
     std::fflush(stdout);
-    log_line("started", url);
-    wait_for_end();
-    log_line("stopping", {});
+    log("started", url);
+    wait_for_end(password);
+    log("stopping", {});
     (*server)->stop();
-    log_line("stopped", {});
+    log("stopped", {});
     answer(words.say("serve.stopped") + "\n");
     return ExitCode::done;
 }

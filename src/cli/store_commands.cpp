@@ -60,6 +60,8 @@ ExitCode run_backup(const StoreOptions& options, const Speech& speech) {
 
 ExitCode run_restore(const StoreOptions& options, const Speech& speech) {
     const Catalogue words(speech.language);
+    if (const auto copy = open_file(options.file); !copy)
+        return bad("restore", options.file + ": " + copy.error());
     const auto restored = restore(options.file, options.store, told(words));
     if (!restored) return bad("restore", store_text(options.store, restored.error(), words));
     answer(words.say(Message{"restore.done"}.with("file", options.store)) + "\n");

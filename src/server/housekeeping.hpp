@@ -15,7 +15,8 @@ namespace tigerpit {
 /// somebody asks. A program that is not the one it must be begins nothing new.
 class Housekeeping {
 public:
-    Housekeeping(Pit& pit, SelfChecker checker, Log log);
+    using NowMs = std::function<std::int64_t()>;
+    Housekeeping(Pit& pit, SelfChecker checker, Log log, NowMs now_ms);
     ~Housekeeping() { clockwork_.stop(); }
     Housekeeping(const Housekeeping&) = delete;
     Housekeeping& operator=(const Housekeeping&) = delete;
@@ -28,13 +29,15 @@ public:
     [[nodiscard]] SelfCheck last() const;
 
 private:
-    void daily();
+    void await_day();
     SelfCheck check(CheckWhy);
     void record(const SelfCheck&, std::function<void(bool)> then);
 
     Pit& pit_;
     SelfChecker checker_;
     Log log_;
+    NowMs now_ms_;
+    std::int64_t day_began_ = 0;  ///< when the last check was that nobody asked for
     mutable std::mutex mutex_;
     SelfCheck last_;
     Clockwork clockwork_;  ///< the first to end

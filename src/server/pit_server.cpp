@@ -108,7 +108,7 @@ Premises PitServer::premises() {
 /// Nobody plays at a program that is not the one it must be.
 std::expected<void, std::string> PitServer::check_self(const ServerOptions& options) {
     housekeeping_ = std::make_unique<Housekeeping>(
-        *pit_, SelfChecker(pit_->shelf(), options.version, options.sums), options.log);
+        *pit_, SelfChecker(pit_->shelf(), options.version, options.sums), options.log, now_ms_);
     if (housekeeping_->start(now_ms_()).sound) return {};
     pit_->rest();
     return std::unexpected(std::string{"self_check: "} + options.sums);

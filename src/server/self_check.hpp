@@ -37,7 +37,8 @@ struct SelfCheck {
 /// without us; where there is none, it must stay as it was at the start, like the libraries.
 class SelfChecker {
 public:
-    /// `sums`: the file, if there is one.
+    /// `sums`: the file, if there is to be one; where it is missing, or does not name the program,
+    /// nothing is sound.
     SelfChecker(const Shelf& shelf, std::string version, const std::string& sums = {});
 
     /// By what was found when the program started.

@@ -82,6 +82,15 @@ int ServedPit::stop() {
     return wait_for_end();
 }
 
+const std::string& ServedPit::all_said() {
+    std::array<char, 512> bytes{};
+    for (;;) {
+        const auto got = ::read(output_, bytes.data(), bytes.size());
+        if (got <= 0) return said_;
+        said_.append(bytes.data(), static_cast<std::size_t>(got));
+    }
+}
+
 int ServedPit::wait_for_end() {
     int status = 0;
     ::waitpid(process_, &status, 0);

@@ -27,6 +27,8 @@ public:
     void kill();
     /// As an operator does; the exit code, or -1 where it did not end by itself.
     int stop();
+    /// All that it said on standard output, once it has ended.
+    const std::string& all_said();
 
 private:
     int wait_for_end();

@@ -58,7 +58,7 @@ struct FuzzHouse {
           sessions(*office),
           second_person(*office),
           floor(*pit, *SeedVault::open(folder()), *parse_floor_file(floor_text), log),
-          housekeeping(*pit, SelfChecker(pit->shelf(), "fuzz"), log),
+          housekeeping(*pit, SelfChecker(pit->shelf(), "fuzz"), log, now),
           archive(store, {}) {
         ensure(floor.start().has_value(), "a floor opens");
         pit->rest();
