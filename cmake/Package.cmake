@@ -5,6 +5,7 @@ include(GNUInstallDirs)
 install(TARGETS tigerpit RUNTIME DESTINATION bin)
 install(FILES packaging/floor.toml DESTINATION /etc/tigerpit)
 install(FILES packaging/tigerpit.service DESTINATION lib/systemd/system)
+install(FILES packaging/tls.conf DESTINATION share/doc/tigerpit/examples)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION share/doc/tigerpit)
 install(DIRECTORY docs/ DESTINATION share/doc/tigerpit
   FILES_MATCHING PATTERN "*.md" PATTERN "pictures" EXCLUDE PATTERN "examples" EXCLUDE)
