@@ -1,7 +1,5 @@
 #include "server/log_line.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -17,16 +15,23 @@ namespace {
 constexpr std::array<std::string_view, 5> good_words{"started", "opened", "stopping", "stopped",
                                                      "store_recovered"};
 
+/// A number below ten to the `width`, with zeros before it.
+std::string padded(std::int64_t number, std::size_t width) {
+    std::string digits = std::to_string(number);
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
+}
+
 /// As 2026-11-18T04:00:00.123Z.
 std::string time_text(std::int64_t now_ms) {
     const std::chrono::sys_time<std::chrono::milliseconds> now{std::chrono::milliseconds{now_ms}};
     const auto day = std::chrono::floor<std::chrono::days>(now);
     const std::chrono::year_month_day date{day};
     const std::chrono::hh_mm_ss time{now - day};
-    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", static_cast<int>(date.year()),
-                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                       time.hours().count(), time.minutes().count(), time.seconds().count(),
-                       time.subseconds().count());
+    return padded(static_cast<int>(date.year()), 4) + '-' +
+           padded(static_cast<unsigned>(date.month()), 2) + '-' +
+           padded(static_cast<unsigned>(date.day()), 2) + 'T' + padded(time.hours().count(), 2) +
+           ':' + padded(time.minutes().count(), 2) + ':' + padded(time.seconds().count(), 2) + '.' +
+           padded(time.subseconds().count(), 3) + 'Z';
 }
 
 }  // namespace
