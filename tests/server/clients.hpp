@@ -19,6 +19,7 @@
 #include "pit/scribe.hpp"
 #include "server/pit_server.hpp"
 #include "store/memory_store.hpp"
+#include "support/one_shelf.hpp"
 
 namespace tigerpit {
 
@@ -70,7 +71,12 @@ protected:
         for (const Finding& finding : report->findings)
             ADD_FAILURE() << finding.stream << '@' << finding.version << ' ' << finding.what.key;
     }
-    void start(const std::string& tables) { start_on(std::string{quick_floor} + tables); }
+    /// `server_rows` go into the floor's section [server].
+    void start(const std::string& tables, const std::string& server_rows = {}) {
+        std::string text{quick_floor};
+        text.insert(text.find("[timing]"), server_rows);
+        start_on(text + tables);
+    }
     /// Where a test waits for rounds and nobody needs time to bet.
     void start_quickly(const std::string& tables) {
         std::string floor{quick_floor};
@@ -85,7 +91,7 @@ protected:
         ServerOptions options;
         options.floor = *std::move(floor);
         options.vault = (home / "seeds").string();
-        options.shelf = Shelf::of_the_program();
+        options.shelf = one_shelf();
         options.people.cost = least_cost;
         options.log = [this](std::string_view word, std::string_view about) {
             const std::scoped_lock lock(log_mutex);

@@ -13,6 +13,7 @@
 #include "pit/scribe.hpp"
 #include "server/pit_server.hpp"
 #include "store/memory_store.hpp"
+#include "support/one_shelf.hpp"
 
 namespace tigerpit {
 namespace {
@@ -61,7 +62,7 @@ protected:
         ServerOptions options;
         options.floor = *std::move(floor);
         options.vault = (home / "seeds").string();
-        options.shelf = Shelf::of_the_program();
+        options.shelf = one_shelf();
         options.people.cost = least_cost;
         options.version = "9.9.9";
         auto started = PitServer::start(store, std::move(options));

@@ -10,6 +10,7 @@
 
 #include "history/significant.hpp"
 #include "support/folder.hpp"
+#include "support/one_shelf.hpp"
 
 namespace tigerpit {
 namespace {
@@ -22,7 +23,7 @@ const CheckedPart* part_of(const SelfCheck& check, std::string_view name) {
 }
 
 TEST(SelfCheck, IsSoundWhereNothingHasChanged) {
-    const SelfChecker checker(Shelf::of_the_program(), "1.2.3");
+    const SelfChecker checker(one_shelf(), "1.2.3");
     const SelfCheck first = checker.check_start(now);
     EXPECT_TRUE(first.sound);
     EXPECT_EQ(first.why, CheckWhy::start);

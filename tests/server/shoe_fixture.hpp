@@ -9,8 +9,9 @@ inline const std::string shoe_row = "dealing = \"shoe\"\nshoe = \"shoe-1\"\nhear
 /// A table "T" with its people in their places.
 class ShoeTest : public PitTest {
 protected:
-    void open(const std::string& game, const std::string& row = shoe_row) {
-        start(table_row("T", game, row));
+    void open(const std::string& game, const std::string& row = shoe_row,
+              const std::string& server_rows = {}) {
+        start(table_row("T", game, row), server_rows);
         device = hire(*server, "shoe-1", Role::device);
         kim = hire(*server, "kim", Role::dealer);
         sam = hire(*server, "sam", Role::pit_supervisor);

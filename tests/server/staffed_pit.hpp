@@ -17,6 +17,7 @@
 #include "pit/scribe.hpp"
 #include "server/pit_server.hpp"
 #include "store/memory_store.hpp"
+#include "support/one_shelf.hpp"
 
 namespace tigerpit {
 
@@ -115,7 +116,7 @@ protected:
         ServerOptions options;
         options.floor = *std::move(floor);
         options.vault = (home / "seeds").string();
-        options.shelf = Shelf::of_the_program();
+        options.shelf = one_shelf();
         options.people.cost = least_cost;
         options.people.guests_in = {1000, 1};
         options.log = [this](std::string_view word, std::string_view about) {

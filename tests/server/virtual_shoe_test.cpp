@@ -105,7 +105,7 @@ protected:
     }
     void note(const ShoeNote& note) {
         std::promise<bool> done;
-        auto pit = Pit::open(*store, Shelf::of_the_program(), {wall_clock_ms, [] { return 7U; }});
+        auto pit = Pit::open(*store, one_shelf(), {wall_clock_ms, [] { return 7U; }});
         ASSERT_TRUE(pit);
         (*pit)->note(write_shoe_note(note), [&](bool ok) { done.set_value(ok); });
         ASSERT_TRUE(done.get_future().get());

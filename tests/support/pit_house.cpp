@@ -5,6 +5,7 @@
 #include <future>
 
 #include "pit/scribe.hpp"
+#include "support/one_shelf.hpp"
 
 namespace tigerpit {
 
@@ -44,7 +45,7 @@ void PitHouse::start() {
     ServerOptions options;
     options.floor = *std::move(floor);
     options.vault = folder_.path("seeds");
-    options.shelf = Shelf::of_the_program();
+    options.shelf = one_shelf();
     options.people.cost = least_cost;
     options.people.guests_in = options.people.failures = {1'000'000, 1};
     options.log = [this](std::string_view word, std::string_view about) {

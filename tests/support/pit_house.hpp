@@ -89,6 +89,8 @@ public:
 
     [[nodiscard]] bool is_open() const { return socket_.has_value(); }
     void say(std::string_view text);
+    /// False when the connection is gone.
+    bool try_say(std::string_view text) { return socket_ && socket_->send(text).has_value(); }
     /// The next message, if one comes in time; the connection is gone after it was closed.
     std::optional<std::string> next(std::chrono::milliseconds limit);
     /// The next one in which a text stands; empty when there is none for ten seconds.
