@@ -12,6 +12,7 @@ struct Visit {
     Knock knock;
     WhenFitting fits;
     WhenRefused refused;
+    std::string counted;                                ///< as whose failures his count
     std::optional<Credential> expected = std::nullopt;  ///< nothing: there is no such person
 };
 
@@ -41,16 +42,16 @@ std::function<void(bool)> tell_later(const WhenRefused& refused, PeopleRefusal r
 std::optional<Stopped> stopped(OpenBooks& books, Visit& visit) {
     const Knock& knock = visit.knock;
     if (!books.are_true()) return Stopped{{{PeopleFault::unavailable}}};
-    if (const auto until = books->failures.empty_until(knock.remote, knock.now)) {
+    if (const auto until = books->failures.empty_until(visit.counted, knock.now)) {
         // Nobody can make the record grow by knocking faster.
-        if (!books->slow_notes.take(knock.remote, knock.now))
+        if (!books->slow_notes.take(visit.counted, knock.now))
             books.record({}, Note("address_slowed", knock.now).from(knock.remote).until(*until),
                          nullptr);
         return Stopped{{{PeopleFault::slowed, *until}}};
     }
     if (!is_login_name(knock.name)) return std::nullopt;
     if (const auto until = books->attempts.locked_until(knock.name, knock.now)) {
-        books->failures.take(knock.remote, knock.now);
+        books->failures.take(visit.counted, knock.now);
         const PeopleRefusal refusal{PeopleFault::locked_out, *until};
         books.record({}, note_of("sign_in_failed", knock).why(to_text(refusal.fault)),
                      tell_later(visit.refused, refusal));
@@ -89,7 +90,7 @@ std::string_view reason(const PersonBook::Entry* entry) {
 
 void fail(OpenBooks& books, const Visit& visit) {
     const Knock& knock = visit.knock;
-    books->failures.take(knock.remote, knock.now);
+    books->failures.take(visit.counted, knock.now);
     std::vector<Keep> keeps;
     std::optional<std::int64_t> until;
     if (is_login_name(knock.name))
@@ -139,8 +140,9 @@ void check(const Visit& visit) {
 
 void knock(PeopleOffice& office, Knock knock, WhenFitting fits, WhenRefused refused) {
     knock.remote = plain_address(knock.remote);
+    std::string counted = counted_as(knock.remote);
     const auto visit = std::make_shared<Visit>(
-        Visit{office, std::move(knock), std::move(fits), std::move(refused)});
+        Visit{office, std::move(knock), std::move(fits), std::move(refused), std::move(counted)});
     std::optional<Stopped> stop;
     {
         OpenBooks books(office);

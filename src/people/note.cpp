@@ -1,20 +1,6 @@
 #include "people/note.hpp"
 
-#include <algorithm>
-
 namespace tigerpit {
-
-namespace {
-
-constexpr std::size_t remote_max = 64;
-
-}  // namespace
-
-std::string plain_address(std::string_view remote) {
-    std::string text{remote.substr(0, remote_max)};
-    std::ranges::replace_if(text, [](char c) { return c <= ' ' || c >= '\x7f'; }, '?');
-    return text;
-}
 
 Note::Note(std::string_view event, std::int64_t now) {
     json_.open('{').key("event").text(event).key("at_ms").number(now);

@@ -5,12 +5,10 @@
 #include <string_view>
 
 #include "codec/json_write.hpp"
+#include "people/address.hpp"
 #include "people/person.hpp"
 
 namespace tigerpit {
-
-/// An address as it may be recorded: short, and of printable characters.
-std::string plain_address(std::string_view remote);
 
 /// What is recorded about people, as one JSON object. It has no room for a secret: there is no
 /// member for one, and nothing else is written.

@@ -44,9 +44,9 @@ struct PeopleBooks {
     PersonBook persons;
     SessionBook sessions;
     Attempts attempts;
-    RateLimit failures;              ///< by address
-    RateLimit guests_in;             ///< by address
-    RateLimit slow_notes;            ///< by address: that it is slowed is not noted every time
+    RateLimit failures;              ///< by address, as it is counted
+    RateLimit guests_in;             ///< likewise
+    RateLimit slow_notes;            ///< likewise: that it is slowed is not noted every time
     RateLimit refused_notes;         ///< by name: the same of what somebody's role may not
     std::set<std::string> checking;  ///< names whose password is being checked
 };

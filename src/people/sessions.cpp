@@ -135,7 +135,7 @@ void Sessions::sign_in_guest(const std::string& remote, std::int64_t now,
         if (!books.are_true()) return refuse(PeopleFault::unavailable);
         if (books->sessions.guests() >= office_.options().guests_max)
             return refuse(PeopleFault::full);
-        if (const auto until = books->guests_in.take(plain_address(remote), now))
+        if (const auto until = books->guests_in.take(counted_as(remote), now))
             return refuse(PeopleFault::slowed, *until);
         Session session = begun(unused_guest_name(books), Role::player, remote, now);
         session.guest = true;

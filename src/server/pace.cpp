@@ -1,8 +1,5 @@
 #include "server/pace.hpp"
 
-#include <arpa/inet.h>
-
-#include <array>
 #include <chrono>
 
 namespace tigerpit {
@@ -34,13 +31,6 @@ std::optional<std::int64_t> Pace::take(std::string_view key) {
     const auto later = limit_.take(key, now);
     if (!later) return std::nullopt;
     return (*later - now + millisecond - 1) / millisecond;
-}
-
-std::string counted_as(const std::string& remote) {
-    constexpr std::size_t network_bytes = 8;
-    std::array<char, sizeof(in6_addr)> bytes{};
-    if (inet_pton(AF_INET6, remote.c_str(), bytes.data()) != 1) return remote;
-    return {bytes.data(), network_bytes};
 }
 
 }  // namespace tigerpit

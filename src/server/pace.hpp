@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "people/rate.hpp"
@@ -34,9 +33,5 @@ struct Paces {
     Pace requests;  ///< over HTTP and for a connection, by where they come from
     Pace asks;      ///< over live connections, by session
 };
-
-/// Whose requests count together: an address; of IPv6 the first 64 bits, because who has one of
-/// those addresses has all of them.
-std::string counted_as(const std::string& remote);
 
 }  // namespace tigerpit

@@ -120,6 +120,43 @@ TEST(Addresses, WithManyFailuresAreSlowed) {
     EXPECT_TRUE(house.sign_in("anna", anna_password, Role::dealer, "10.6.6.6").has_value());
 }
 
+/// Whoever has one address of IPv6 has all that begin with the same 64 bits.
+TEST(Addresses, AreCountedByTheirNetwork) {
+    House house({.guests = true, .failures = {4, 1000}, .guests_in = {2, 1000}});
+    house.settle("anna", anna_password, roles_of({Role::dealer}));
+    for (int i = 0; i < 4; ++i)
+        EXPECT_EQ(refusal_of(house.sign_in("name" + std::to_string(i), wrong_password, Role::player,
+                                           "2001:db8:1:2::" + std::to_string(i + 1))),
+                  "wrong");
+    for (const std::string last : {"7", "8"})
+        EXPECT_EQ(refusal_of(house.sign_in("anna", anna_password, Role::dealer,
+                                           "2001:db8:1:2:ffff::" + last)),
+                  "slowed");
+    EXPECT_EQ(house.count_notes("address_slowed"), 1);
+    EXPECT_EQ(house.count_notes(R"("remote":"2001:db8:1:2:ffff::7")"), 1) << "noted as it was";
+    EXPECT_TRUE(house.sign_in("anna", anna_password, Role::dealer, "2001:db8:1:3::1").has_value());
+
+    EXPECT_TRUE(house.sign_in_guest("2001:db8:5::1").has_value());
+    EXPECT_TRUE(house.sign_in_guest("2001:db8:5::2").has_value());
+    EXPECT_EQ(refusal_of(house.sign_in_guest("2001:db8:5::3")), "slowed");
+    EXPECT_TRUE(house.sign_in_guest("2001:db8:5:1::1").has_value());
+}
+
+TEST(Addresses, AreReadAsTheyAre) {
+    for (const auto& [text, address] :
+         {std::pair{"10.0.0.1", "10.0.0.1"}, std::pair{"2001:DB8:0:0::1", "2001:db8::1"},
+          std::pair{"::ffff:10.0.0.1", "10.0.0.1"}, std::pair{"", ""}, std::pair{"unix", ""},
+          std::pair{"10.0.0.1 ", ""}, std::pair{"10.0.0.1:80", ""}, std::pair{"[::1]", ""},
+          std::pair{"010.0.0.1", ""}, std::pair{"1:2:3:4:5:6:7:8:9", ""}})
+        EXPECT_EQ(parse_address(text), address) << text;
+    EXPECT_EQ(parse_address({"10.0.0.1\0", 9}), "");
+    EXPECT_EQ(counted_as("unix"), "unix");
+    EXPECT_EQ(counted_as("::ffff:10.0.0.1"), counted_as("10.0.0.1"));
+    EXPECT_NE(counted_as("::ffff:10.0.0.1"), counted_as("::ffff:10.0.0.2"));
+    EXPECT_EQ(counted_as("2001:db8::1"), counted_as("2001:db8:0:0:ffff::"));
+    EXPECT_NE(counted_as("2001:db8::1"), counted_as("2001:db8:0:1::1"));
+}
+
 TEST(Addresses, WithManySuccessesAreNot) {
     House house({.failures = {2, 1000}});
     house.settle("anna", anna_password, roles_of({Role::dealer}));
