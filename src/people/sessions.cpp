@@ -245,16 +245,23 @@ std::string Sessions::key_of(std::string_view token) {
 }
 
 std::vector<SessionView> Sessions::list_of(std::string_view name, std::int64_t now) const {
-    std::vector<SessionView> views = list(now);
-    std::erase_if(views, [&](const SessionView& view) { return view.session.name != name; });
-    return views;
+    return list_where(now, [&](const Session& session) { return session.name == name; });
 }
 
 std::vector<SessionView> Sessions::list(std::int64_t now) const {
-    OpenBooks books(office_);
+    return list_where(now, [](const Session&) { return true; });
+}
+
+std::vector<SessionView> Sessions::list_where(
+    std::int64_t now, const std::function<bool(const Session&)>& wanted) const {
     std::vector<SessionView> views;
-    for (const auto& [key, entry] : books->sessions.all())
-        if (!is_over(entry.session, now)) views.push_back(view_of(books, key, entry.session, now));
+    {
+        // Everybody else waits for the books: only what was asked for is copied, and sorted later.
+        OpenBooks books(office_);
+        for (const auto& [key, entry] : books->sessions.all())
+            if (wanted(entry.session) && !is_over(entry.session, now))
+                views.push_back(view_of(books, key, entry.session, now));
+    }
     std::ranges::sort(views, {}, [](const SessionView& view) {
         return std::pair{view.session.created_at, view.id};
     });

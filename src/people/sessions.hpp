@@ -78,6 +78,9 @@ public:
     void sweep(std::int64_t now);
 
 private:
+    [[nodiscard]] std::vector<SessionView> list_where(
+        std::int64_t now, const std::function<bool(const Session&)>& wanted) const;
+
     PeopleOffice& office_;
 };
 
