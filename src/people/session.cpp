@@ -66,11 +66,12 @@ SessionLimits limits_of(Role role) {
         case Role::gaming_shift_manager:
         case Role::table_game_shift_manager:
         case Role::cashier:
-        case Role::surveillance:
         case Role::administrator: return {12 * hour, 30 * minute, 0};
         // It tells of itself all the time, and nobody is there to type.
         case Role::device: return {7 * day, 12 * hour, 0};
     }
+        // Who watches all day does nothing else.
+        case Role::surveillance: return {12 * hour, 12 * hour, 0};
     return {};
 }
 

@@ -148,6 +148,16 @@ TEST_F(SessionsTest, NobodyTouchesALockedDeskAwake) {
     EXPECT_EQ(refusal_of(house.unlock_desk(in->token, anna_password)), "no_session");
 }
 
+TEST_F(SessionsTest, WhoOnlyWatchesIsNotSignedOut) {
+    house.settle("eve", "another good one", roles_of({Role::surveillance}));
+    const auto in = house.sign_in("eve", "another good one", Role::surveillance);
+    house.now += 12 * hour_ms - 1;
+    house.sessions->sweep(house.now);
+    EXPECT_TRUE(house.sessions->look(in->token, house.now).has_value());
+    house.now += 1;
+    EXPECT_FALSE(house.sessions->look(in->token, house.now).has_value());
+}
+
 TEST_F(SessionsTest, ADeskIsUnlockedByItsOwnDealerOnly) {
     house.settle("bert", "another good one", roles_of({Role::dealer}));
     const auto in = house.sign_in("anna", anna_password, Role::dealer);
