@@ -13,6 +13,19 @@ std::uint32_t People::number_of(std::string_view name) {
     return number;
 }
 
+std::optional<PlayerId> People::find(std::string_view name) const {
+    const auto known = numbers_.find(name);
+    if (known == numbers_.end()) return std::nullopt;
+    return PlayerId{known->second};
+}
+
+void People::forget_after(std::size_t count) {
+    while (names_.size() > count) {
+        numbers_.erase(names_.back());
+        names_.pop_back();
+    }
+}
+
 const std::string& People::name_of(std::uint32_t number) const {
     ensure(number >= 1 && number <= names_.size(), "a person's number comes from his name");
     return names_[number - 1];

@@ -21,13 +21,7 @@ void Scribe::use(const Rulebook& book) {
     clauses_ = std::make_unique<CitationIndex>(book);
 }
 
-void Scribe::forget_names_after(std::size_t count) {
-    if (people_.size() <= count) return;
-    People kept;
-    for (std::uint32_t number = 1; number <= count; ++number)
-        kept.number_of(people_.name_of(number));
-    people_ = std::move(kept);
-}
+void Scribe::forget_names_after(std::size_t count) { people_.forget_after(count); }
 
 Naming Scribe::naming() {
     ensure(book_ != nullptr, "a table's texts are about a rulebook");

@@ -175,12 +175,19 @@ void TableFeed::tell_side(Viewer viewer, const Naming& naming, const Table& now,
 
 void TableFeed::tell_own(Watching& one, const Naming& naming, const Table& now) {
     if (one.spectator.player.empty()) return;
-    OwnView own = own_view(naming.book, now, naming.people.player(one.spectator.player));
+    // Who has done nothing here yet has no number, and gets none by looking on.
+    const auto known = naming.people.find(one.spectator.player);
+    OwnView own = known ? own_view(naming.book, now, *known) : OwnView{};
     if (one.own == own) return;
+    People alone;
+    const OwnView nothing{.player = alone.player(one.spectator.player)};
     std::string text = R"({"table":)";
     write_json_text(text, table_.name());
     text += R"(,"own":)";
-    write_own_view(text, own, naming);
+    if (known)
+        write_own_view(text, own, naming);
+    else
+        write_own_view(text, nothing, {naming.book, naming.clauses, alone});
     text += '}';
     one.own = std::move(own);
     one.spectator.send(std::make_shared<const std::string>(std::move(text)));

@@ -178,7 +178,9 @@ std::optional<ShoeDesk::StaffRefusal> ShoeDesk::why_not(const PersonInRole& pers
         const bool open = book && now.phase != Phase::not_open;
         if (!open || now.setup.cards_from != CardsFrom::electronic_shoe)
             return StaffRefusal{"other_cards", Message{"link.other_cards"}};
-        const Actor who{person.role, people.number_of(person.name), person.acting};
+        // Nobody's number is nought: a stranger is nobody's Dealer, and gets no number by asking.
+        const std::uint32_t number = people.find(person.name).value_or(PlayerId{}).number;
+        const Actor who{person.role, number, person.acting};
         if (permit_anytime({*book, now, {who, std::nullopt}}, Act::prepare_shoe))
             return StaffRefusal{"not_permitted", Message{"link.not_permitted"}};
         return std::nullopt;
