@@ -4,7 +4,9 @@ namespace tigerpit {
 
 namespace {
 
-constexpr std::size_t waiting_max = 256;
+constexpr std::size_t staff_max = 256;
+constexpr std::size_t others_max = 64;
+constexpr std::size_t each_max = 4;
 constexpr std::chrono::seconds read_on_every{2};
 
 }  // namespace
@@ -12,11 +14,20 @@ constexpr std::chrono::seconds read_on_every{2};
 Archive::Archive(Store& store, const Alerts& alerts)
     : historian_(store, alerts, [this] { return !stopping_; }), thread_([this] { run(); }) {}
 
-bool Archive::put(Job job) {
+bool Archive::put(const Reader& reader, Job job) {
     {
         const std::scoped_lock lock(mutex_);
-        if (stopping_ || waiting_.size() >= waiting_max) return false;
-        waiting_.push_back(std::move(job));
+        if (stopping_) return false;
+        if (reader.is_staff) {
+            if (staff_.size() >= staff_max) return false;
+            staff_.push_back(std::move(job));
+        } else {
+            if (others_.size() >= others_max) return false;
+            std::size_t& his = of_session_[reader.session];
+            if (his >= each_max) return false;
+            ++his;
+            others_.push_back({reader.session, std::move(job)});
+        }
     }
     changed_.notify_one();
     return true;
@@ -34,11 +45,19 @@ void Archive::stop() {
 /// The next that waits; nothing when it is time to read on, or to end.
 std::optional<Archive::Job> Archive::next() {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, read_on_every, [this] { return stopping_ || !waiting_.empty(); });
-    if (waiting_.empty()) return std::nullopt;
-    Job job = std::move(waiting_.front());
-    waiting_.pop_front();
-    return job;
+    changed_.wait_for(lock, read_on_every,
+                      [this] { return stopping_ || !staff_.empty() || !others_.empty(); });
+    if (!staff_.empty()) {
+        Job job = std::move(staff_.front());
+        staff_.pop_front();
+        return job;
+    }
+    if (others_.empty()) return std::nullopt;
+    Waiting first = std::move(others_.front());
+    others_.pop_front();
+    const auto his = of_session_.find(first.session);
+    if (--his->second == 0) of_session_.erase(his);
+    return std::move(first.job);
 }
 
 void Archive::run() {

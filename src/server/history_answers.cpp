@@ -37,23 +37,37 @@ Response history_unavailable(const Catalogue& words) {
     return error_answer(503, "unavailable", words.say("history.unavailable"));
 }
 
+namespace {
+
+/// Whoever works here comes before who plays here.
+Archive::Reader reader_of(const AskedPtr& asked) {
+    const Role role = asked->session->session.role;
+    return {role != Role::player && role != Role::device, asked->session->id};
+}
+
+}  // namespace
+
 void with_history(const Premises& at, const AskedPtr& asked, const Answerer& reply,
                   std::function<void(const Historian&)> then) {
-    const bool put = at.archive.put([asked, reply, then = std::move(then)](Historian& historian) {
-        if (!historian.read_on()) return reply(history_unavailable(*asked->words));
-        then(historian);
-    });
+    const bool put = at.archive.put(reader_of(asked),
+                                    [asked, reply, then = std::move(then)](Historian& historian) {
+                                        if (!historian.read_on())
+                                            return reply(history_unavailable(*asked->words));
+                                        then(historian);
+                                    });
     if (!put) reply(history_unavailable(*asked->words));
 }
 
 void with_table_history(const Premises& at, const AskedPtr& asked, const Answerer& reply,
                         std::function<void(TableHistory&)> then) {
-    const bool put = at.archive.put([asked, reply, then = std::move(then)](Historian& historian) {
-        const auto history = historian.table(asked->part("table"));
-        if (!history) return reply(history_unavailable(*asked->words));
-        if (!*history) return reply(no_such_table(asked));
-        then(**history);
-    });
+    const bool put = at.archive.put(reader_of(asked),
+                                    [asked, reply, then = std::move(then)](Historian& historian) {
+                                        const auto history = historian.table(asked->part("table"));
+                                        if (!history)
+                                            return reply(history_unavailable(*asked->words));
+                                        if (!*history) return reply(no_such_table(asked));
+                                        then(**history);
+                                    });
     if (!put) reply(history_unavailable(*asked->words));
 }
 
