@@ -91,8 +91,9 @@ struct UserOptions {
     std::string what;  ///< one of user_actions
     std::string store;
     std::string name;
-    std::string shown;               ///< what others read for the name
-    std::vector<std::string> roles;  ///< of `add` and `roles`
+    std::string shown;                ///< what others read for the name
+    std::vector<std::string> roles;   ///< of `add` and `roles`
+    std::vector<std::string> acting;  ///< the same: positions that he fills for now
 };
 std::vector<std::string> user_actions();
 struct WhyOptions {

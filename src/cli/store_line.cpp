@@ -41,9 +41,10 @@ CLI::Option* add_user(CLI::App& command, UserOptions& options, const Catalogue& 
     CLI::Option* what = command.add_option("WHAT", options.what, words.say("help.user.action"));
     command.add_option("STORE", options.store, words.say("help.store"));
     command.add_option("NAME", options.name, words.say("help.user.name"));
-    command.add_option("--role", options.roles, words.say("help.user.role"))
-        ->type_name("ROLE")
-        ->allow_extra_args(false);
+    command.add_option("--role", options.roles, words.say("help.user.role"));
+    command.add_option("--acting", options.acting, words.say("help.user.acting"));
+    for (const char* each : {"--role", "--acting"})
+        command.get_option(each)->type_name("ROLE")->allow_extra_args(false);
     command.add_option("--shown", options.shown, words.say("help.user.shown"))->type_name("WORDS");
     return what;
 }

@@ -65,6 +65,7 @@ public:
         TextTable table({{words_.say("user.name")},
                          {words_.say("user.shown")},
                          {words_.say("user.roles")},
+                         {words_.say("user.acting")},
                          {words_.say("user.state")},
                          {words_.say("user.last_access")},
                          {words_.say("user.password_changed")}});
@@ -72,6 +73,7 @@ public:
             table.add({{one.name, Tone::strong},
                        {printable(one.shown)},
                        {roles_of(one.roles)},
+                       {roles_of(one.acting)},
                        {words_.say(state_of(one)), Tone::mark},
                        {one.last_access_at ? hour_of(*one.last_access_at) : "-"},
                        {hour_of(one.password_changed_at)}});
@@ -79,10 +81,10 @@ public:
         return ExitCode::done;
     }
 
-    ExitCode add(Roles roles) {
+    ExitCode add(Roles roles, Roles acting) {
         const std::string shown = options_.shown.empty() ? options_.name : options_.shown;
         return told(wait_for<OneTimePassword>([&](auto then) {
-            roster_.add({options_.name, shown, roles}, house_itself(), now_ms(), then);
+            roster_.add({options_.name, shown, roles, acting}, house_itself(), now_ms(), then);
         }));
     }
     ExitCode reset() {
@@ -98,9 +100,9 @@ public:
         return told(wait_for<void>(
             [&](auto then) { roster_.enable(options_.name, house_itself(), now_ms(), then); }));
     }
-    ExitCode set_roles(Roles roles) {
+    ExitCode set_roles(Roles roles, Roles acting) {
         return told(wait_for<void>([&](auto then) {
-            roster_.set_roles(options_.name, roles, house_itself(), now_ms(), then);
+            roster_.set_roles(options_.name, roles, acting, house_itself(), now_ms(), then);
         }));
     }
     ExitCode unlock() {
@@ -171,7 +173,7 @@ std::optional<Roles> roles_said(const std::vector<std::string>& said) {
 }
 
 ExitCode run_on(Store& store, std::int64_t epoch, const UserOptions& options, const Speech& speech,
-                Roles roles) {
+                Roles roles, Roles acting) {
     const Catalogue words(speech.language);
     const bool lists = options.what == "list";
     // Nothing is hashed for a list.
@@ -181,12 +183,12 @@ ExitCode run_on(Store& store, std::int64_t epoch, const UserOptions& options, co
     Roster roster(**office);
     UserDesk desk(roster, options, speech);
     if (lists) return desk.list();
-    if (options.what == "add") return desk.add(roles);
+    if (options.what == "add") return desk.add(roles, acting);
     if (options.what == "reset") return desk.reset();
     if (options.what == "disable") return desk.disable();
     if (options.what == "enable") return desk.enable();
     if (options.what == "unlock") return desk.unlock();
-    return desk.set_roles(roles);
+    return desk.set_roles(roles, acting);
 }
 
 }  // namespace
@@ -200,14 +202,16 @@ ExitCode run_user(const UserOptions& options, const Speech& speech) {
     const bool lists = options.what == "list";
     const bool gives_roles = options.what == "add" || options.what == "roles";
     if (options.what.empty() || options.store.empty() || options.name.empty() != lists ||
-        options.roles.empty() == gives_roles || (!options.shown.empty() && options.what != "add"))
+        options.roles.empty() == gives_roles || (!options.acting.empty() && !gives_roles) ||
+        (!options.shown.empty() && options.what != "add"))
         return bad(words.say("user.usage"));
     const auto roles = roles_said(options.roles);
-    if (!roles) return bad(words.say("user.no_such_role"));
+    const auto acting = roles_said(options.acting);
+    if (!roles || !acting) return bad(words.say("user.no_such_role"));
     if (lists) {
         const auto store = open_store(options.store, {.must_exist = true, .read_only = true});
         if (!store) return bad(store_text(options.store, store.error(), words));
-        return run_on(**store, 0, options, speech, *roles);
+        return run_on(**store, 0, options, speech, *roles, *acting);
     }
     // A pit that is open knows its people by heart, and would write over what is changed here.
     if (const auto there = open_store(options.store, {.must_exist = true, .read_only = true});
@@ -219,7 +223,7 @@ ExitCode run_user(const UserOptions& options, const Speech& speech) {
     if (!store) return bad(store_text(options.store, store.error(), words));
     const auto epoch = (*store)->take(std::string{pit_stream});
     if (!epoch) return bad(store_text(options.store, epoch.error(), words));
-    return run_on(**store, *epoch, options, speech, *roles);
+    return run_on(**store, *epoch, options, speech, *roles, *acting);
 }
 
 }  // namespace tigerpit

@@ -67,6 +67,7 @@ struct Arrival {
     int protocol = live_protocol;
     std::string person;
     Role role{};
+    bool acting = false;  ///< fills the position for now
     Viewer view{};
     bool locked = false;  ///< the desk: he may watch
 };
@@ -187,7 +188,7 @@ template <> inline constexpr auto described<Ping> = parts(field("ping", &Ping::p
 
 template <> inline constexpr auto described<Arrival> = parts(
     field("protocol", &Arrival::protocol), field("person", &Arrival::person),
-    field("role", &Arrival::role), field("view", &Arrival::view),
+    field("role", &Arrival::role), unusual("acting", &Arrival::acting), field("view", &Arrival::view),
     unusual("locked", &Arrival::locked));
 template <> inline constexpr auto described<Welcome> = parts(field("welcome", &Welcome::welcome));
 template <> inline constexpr auto described<SnapshotTold> = parts(

@@ -19,10 +19,14 @@ public:
 
     [[nodiscard]] std::string text(std::string_view key);
     [[nodiscard]] bool flag(std::string_view key);
+    /// False where it is not there: what was kept before there was such a thing.
+    [[nodiscard]] bool flag_if(std::string_view key) { return has(key) && flag(key); }
     /// A number of at least 0 that is far from overflowing: a time in milliseconds, a count.
     [[nodiscard]] std::int64_t number(std::string_view key);
     [[nodiscard]] Role role(std::string_view key);
     [[nodiscard]] Roles roles(std::string_view key);
+    /// None where they are not there, likewise.
+    [[nodiscard]] Roles roles_if(std::string_view key) { return has(key) ? roles(key) : Roles{}; }
 
     /// Was all that was asked for there, and nothing else?
     [[nodiscard]] bool is_sound() const { return sound_ && asked_ == members_; }
@@ -30,6 +34,7 @@ public:
     void spoil() { sound_ = false; }
 
 private:
+    [[nodiscard]] bool has(std::string_view key) const { return sound_ && Json(tape_).find(key); }
     [[nodiscard]] std::optional<Json> member(std::string_view key, JsonKind kind);
 
     JsonTape tape_;

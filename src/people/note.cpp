@@ -21,8 +21,9 @@ Note&& Note::from(std::string_view remote) && {
     return std::move(*this);
 }
 
-Note&& Note::as(Role role) && {
+Note&& Note::as(Role role, bool acting) && {
     json_.key("role").text(to_text(role));
+    if (acting) json_.key("acting").word("true");
     return std::move(*this);
 }
 

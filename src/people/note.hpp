@@ -21,7 +21,7 @@ public:
     Note&& who(std::string_view name) &&;
     Note&& by(std::string_view name) &&;
     Note&& from(std::string_view remote) &&;  ///< the address
-    Note&& as(Role) &&;
+    Note&& as(Role, bool acting = false) &&;
     Note&& session(std::string_view id) &&;
     Note&& why(std::string_view word) &&;
     Note&& purpose(std::string_view word) &&;

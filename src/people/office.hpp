@@ -33,6 +33,7 @@ struct PeopleOptions {
 struct Asking {
     std::string name;
     Role role{};
+    bool acting = false;  ///< see Session
     bool operator==(const Asking&) const = default;
 };
 inline Asking house_itself() { return {std::string{house_name}, Role::administrator}; }

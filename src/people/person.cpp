@@ -45,17 +45,47 @@ std::optional<PeopleFault> fault_of_shown(std::string_view shown) {
     return std::nullopt;
 }
 
-std::optional<PeopleFault> fault_of_roles(Roles roles) {
+std::optional<PeopleFault> fault_of_roles(Roles roles, Roles acting) {
     // What a device does is never done by a person, nor the other way round.
-    const bool mixed = roles.contains(Role::device) && roles.size() > 1;
-    if (roles.size() == 0 || mixed) return PeopleFault::bad_roles;
+    const bool mixed = roles.contains(Role::device) && roles.size() + acting.size() > 1;
+    const bool not_acted = std::ranges::any_of(role_words, [&](std::string_view word) {
+        const Role role = *parse_role(word);
+        return acting.contains(role) && !can_be_acted(role);
+    });
+    if (roles.size() == 0 || mixed || not_acted) return PeopleFault::bad_roles;
     return std::nullopt;
+}
+
+bool can_be_acted(Role role) {
+    switch (role) {
+        case Role::player:
+        case Role::administrator:
+        case Role::device: return false;
+        case Role::dealer:
+        case Role::pit_supervisor:
+        case Role::pit_manager:
+        case Role::assistant_casino_manager:
+        case Role::gaming_shift_manager:
+        case Role::table_game_shift_manager:
+        case Role::cashier:
+        case Role::surveillance: return true;
+    }
+    return false;
+}
+
+bool may_be(const Person& person, Role role) {
+    return person.roles.contains(role) || person.acting.contains(role);
+}
+
+bool is_acting(const Person& person, Role role) {
+    return person.acting.contains(role) && !person.roles.contains(role);
 }
 
 std::string write_person(const Person& person) {
     JsonWriter json;
     json.open('{').key("name").text(person.name).key("shown").text(person.shown);
     write_roles(json.key("roles"), person.roles);
+    if (person.acting.size() > 0) write_roles(json.key("acting"), person.acting);
     write_flag(json.key("disabled"), person.disabled);
     write_flag(json.key("must_change_password"), person.must_change_password);
     json.key("created_at").number(person.created_at);
@@ -70,13 +100,15 @@ std::optional<Person> parse_person(std::string_view text) {
     person.name = kept.text("name");
     person.shown = kept.text("shown");
     person.roles = kept.roles("roles");
+    person.acting = kept.roles_if("acting");
     person.disabled = kept.flag("disabled");
     person.must_change_password = kept.flag("must_change_password");
     person.created_at = kept.number("created_at");
     person.password_changed_at = kept.number("password_changed_at");
     person.last_access_at = kept.number("last_access_at");
     const bool could_be = kept.is_sound() && !fault_of_name(person.name) &&
-                          !fault_of_shown(person.shown) && !fault_of_roles(person.roles);
+                          !fault_of_shown(person.shown) &&
+                          !fault_of_roles(person.roles, person.acting);
     if (!could_be) return std::nullopt;
     return person;
 }

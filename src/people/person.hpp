@@ -22,6 +22,7 @@ struct Person {
     std::string name;   ///< with which he signs in, and which the record has
     std::string shown;  ///< what others read
     Roles roles;
+    Roles acting = {};  ///< positions that are not his own, which he fills for now
     bool disabled = false;
     bool must_change_password = false;
     std::int64_t created_at = 0;
@@ -29,6 +30,13 @@ struct Person {
     std::int64_t last_access_at = 0;  ///< 0: never yet
     bool operator==(const Person&) const = default;
 };
+
+/// Can somebody fill it for now? Only positions of the pit, of the cage and of surveillance.
+bool can_be_acted(Role);
+/// May he sign in as that: because he is, or because he fills the position for now?
+bool may_be(const Person&, Role);
+/// Only because he fills it for now?
+bool is_acting(const Person&, Role);
 
 /// Names that mean the house itself in the books, or its guests.
 inline constexpr std::string_view house_name = "house";
@@ -41,7 +49,7 @@ bool is_reserved_name(std::string_view);
 /// What speaks against a new person of this name, if anything does.
 std::optional<PeopleFault> fault_of_name(std::string_view name);
 std::optional<PeopleFault> fault_of_shown(std::string_view shown);
-std::optional<PeopleFault> fault_of_roles(Roles);
+std::optional<PeopleFault> fault_of_roles(Roles, Roles acting);
 
 std::string write_person(const Person&);
 /// Nothing for a text that no person can have been written as.

@@ -6,6 +6,7 @@ PersonTold told_of(const Person& person, const Roster& roster, std::int64_t now)
     PersonTold line{.name = person.name,
                     .shown = person.shown,
                     .roles = person.roles,
+                    .acting = person.acting,
                     .disabled = person.disabled,
                     .password_due = person.must_change_password,
                     .created_at = person.created_at,

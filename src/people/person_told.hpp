@@ -15,6 +15,7 @@ struct PersonTold {
     std::string name;
     std::string shown;
     Roles roles;
+    Roles acting = {};  ///< positions that he fills for now
     bool disabled = false;
     bool password_due = false;
     std::int64_t created_at = 0;
@@ -26,7 +27,8 @@ struct PersonTold {
 template <>
 inline constexpr auto described<PersonTold> =
     parts(field("name", &PersonTold::name), field("shown", &PersonTold::shown),
-          field("roles", &PersonTold::roles), field("disabled", &PersonTold::disabled),
+          field("roles", &PersonTold::roles), field("acting", &PersonTold::acting),
+          field("disabled", &PersonTold::disabled),
           field("password_due", &PersonTold::password_due),
           field("created_at", &PersonTold::created_at),
           field("password_changed_at", &PersonTold::password_changed_at),

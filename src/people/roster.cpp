@@ -74,6 +74,7 @@ void put_new(OpenBooks& books, const NewPerson& made, std::string_view by, std::
     Person person{.name = made.name,
                   .shown = made.shown,
                   .roles = made.roles,
+                  .acting = made.acting,
                   .must_change_password = !made.roles.contains(Role::device),
                   .created_at = now,
                   .password_changed_at = now};
@@ -119,7 +120,7 @@ void Roster::add(NewPerson made, Asking by, std::int64_t now, ThenPassword then)
         if (!books.is_administrator(by)) return refuse(PeopleFault::not_allowed);
         if (const auto fault = fault_of_name(made.name)) return refuse(*fault);
         if (const auto fault = fault_of_shown(made.shown)) return refuse(*fault);
-        if (const auto fault = fault_of_roles(made.roles)) return refuse(*fault);
+        if (const auto fault = fault_of_roles(made.roles, made.acting)) return refuse(*fault);
         if (books->persons.has(made.name)) return refuse(PeopleFault::name_taken);
         return {};
     };
@@ -212,18 +213,20 @@ void Roster::enable(std::string_view name, const Asking& by, std::int64_t now, c
     change(name, by, now, {"person_enabled", apply, none}, then);
 }
 
-void Roster::set_roles(std::string_view name, Roles roles, const Asking& by, std::int64_t now,
-                       const Then& then) {
-    const auto apply = [roles](Person& person) -> Permitted<void> {
-        if (const auto fault = fault_of_roles(roles)) return refuse(*fault);
+void Roster::set_roles(std::string_view name, Roles roles, Roles acting, const Asking& by,
+                       std::int64_t now, const Then& then) {
+    const auto apply = [roles, acting](Person& person) -> Permitted<void> {
+        if (const auto fault = fault_of_roles(roles, acting)) return refuse(*fault);
         // A device is made as one, and never becomes a person.
         if (roles.contains(Role::device) != person.roles.contains(Role::device))
             return refuse(PeopleFault::bad_roles);
         person.roles = roles;
+        person.acting = acting;
         return {};
     };
-    const auto lost = [roles](const std::string&, const Session& session) {
-        return !roles.contains(session.role);
+    const auto lost = [roles, acting](const std::string&, const Session& session) {
+        const bool own = roles.contains(session.role);
+        return session.acting ? own || !acting.contains(session.role) : !own;
     };
     change(name, by, now, {"roles_set", apply, lost}, then);
 }

@@ -18,6 +18,7 @@ struct NewPerson {
     std::string name;
     std::string shown;
     Roles roles;
+    Roles acting = {};  ///< see Person
 };
 
 /// What somebody needs in order to change his own password.
@@ -60,8 +61,9 @@ public:
     /// Ends his sessions too.
     void disable(std::string_view name, const Asking& by, std::int64_t now, const Then& then);
     void enable(std::string_view name, const Asking& by, std::int64_t now, const Then& then);
-    /// Ends his sessions in roles that he no longer has.
-    void set_roles(std::string_view name, Roles, const Asking& by, std::int64_t now,
+    /// What he is, and which positions he fills for now. Ends his sessions in roles that he no
+    /// longer has, or no longer in the same way.
+    void set_roles(std::string_view name, Roles, Roles acting, const Asking& by, std::int64_t now,
                    const Then& then);
     /// Lets a name that is locked out try again, at once.
     void unlock(const std::string& name, const Asking& by, std::int64_t now, const Then& then);

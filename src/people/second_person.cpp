@@ -35,7 +35,7 @@ bool can_be_recorded(const ForApproval& what) {
 
 /// Whoever knows a one-time password may be the one who gave it, so it approves nothing.
 std::optional<PeopleFault> fault_of(const Person& person, Role role) {
-    if (person.disabled || !person.roles.contains(role)) return PeopleFault::no_such_role;
+    if (person.disabled || !may_be(person, role)) return PeopleFault::no_such_role;
     if (person.must_change_password) return PeopleFault::password_due;
     return std::nullopt;
 }
@@ -43,7 +43,7 @@ std::optional<PeopleFault> fault_of(const Person& person, Role role) {
 Note note_of(std::string_view event, const Asking& by, const ForApproval& what, std::int64_t now) {
     return Note(event, now)
         .who(by.name)
-        .as(by.role)
+        .as(by.role, by.acting)
         .asked_by(what.asker)
         .at_table(what.table, what.command);
 }
@@ -92,9 +92,10 @@ void SecondPerson::authorise(const Approving& approving, ForApproval what,
                              const ThenApproval& then) {
     if (approving.name == what.asker) return then(refuse(PeopleFault::own_approval));
     if (!can_be_recorded(what)) return then(refuse(PeopleFault::no_approval));
-    const auto fits = [then, approvals = approvals_, what = std::move(what),
-                       by = Asking{approving.name, approving.role}, remote = approving.remote,
+    const auto fits = [then, approvals = approvals_, what = std::move(what), role = approving.role,
+                       remote = approving.remote,
                        now = approving.now](OpenBooks& books, Fitting fitting) {
+        const Asking by{fitting.person.name, role, is_acting(fitting.person, role)};
         if (const auto fault = fault_of(fitting.person, by.role))
             return books.record(
                 std::move(fitting.keeps),
@@ -123,9 +124,11 @@ Permitted<Asking> SecondPerson::use(std::string_view approval_id, const ForAppro
     const auto* person = books->persons.find(approval->by.name);
     if (!person || fault_of(person->person, approval->by.role))
         return refuse(PeopleFault::no_approval);
+    Asking by = approval->by;
+    by.acting = is_acting(person->person, by.role);
     if (approval->ask_id.empty())
-        books.record({}, note_of("approval_used", approval->by, what, now), nullptr);
-    return approval->by;
+        books.record({}, note_of("approval_used", by, what, now), nullptr);
+    return by;
 }
 
 }  // namespace tigerpit

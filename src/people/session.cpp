@@ -27,6 +27,7 @@ bool is_key(std::string_view key) {
 std::string write_session(const Session& session) {
     JsonWriter json;
     json.open('{').key("name").text(session.name).key("role").text(to_text(session.role));
+    if (session.acting) write_flag(json.key("acting"), true);
     write_flag(json.key("guest"), session.guest);
     json.key("remote").text(session.remote);
     json.key("created_at").number(session.created_at);
@@ -41,6 +42,7 @@ std::optional<Session> parse_session(std::string_view text) {
     Session session;
     session.name = kept.text("name");
     session.role = kept.role("role");
+    session.acting = kept.flag_if("acting");
     session.guest = kept.flag("guest");
     session.remote = kept.text("remote");
     session.created_at = kept.number("created_at");
@@ -50,6 +52,7 @@ std::optional<Session> parse_session(std::string_view text) {
     const bool could_be = kept.is_sound() && is_login_name(session.name) &&
                           session.guest == session.name.starts_with(guest_names) &&
                           (!session.guest || session.role == Role::player) &&
+                          (!session.acting || can_be_acted(session.role)) &&
                           session.remote == plain_address(session.remote) &&
                           session.expires_at - session.created_at <= limits_of(session.role).whole;
     if (!could_be) return std::nullopt;
@@ -67,11 +70,11 @@ SessionLimits limits_of(Role role) {
         case Role::table_game_shift_manager:
         case Role::cashier:
         case Role::administrator: return {12 * hour, 30 * minute, 0};
+        // Who watches all day does nothing else.
+        case Role::surveillance: return {12 * hour, 12 * hour, 0};
         // It tells of itself all the time, and nobody is there to type.
         case Role::device: return {7 * day, 12 * hour, 0};
     }
-        // Who watches all day does nothing else.
-        case Role::surveillance: return {12 * hour, 12 * hour, 0};
     return {};
 }
 

@@ -18,6 +18,7 @@ namespace tigerpit {
 struct Session {
     std::string name;
     Role role{};
+    bool acting = false;  ///< he fills the position for now: it is not his own
     bool guest = false;
     std::string remote;  ///< the address it was begun from
     std::int64_t created_at = 0;

@@ -56,7 +56,7 @@ void begin(OpenBooks& books, const Session& session, std::vector<Keep> keeps,
     Note note = Note(session.guest ? "guest_signed_in" : "signed_in", session.created_at)
                     .who(session.name)
                     .from(session.remote)
-                    .as(session.role)
+                    .as(session.role, session.acting)
                     .session(in.view.id);
     books.record(std::move(keeps), std::move(note), [in, then](bool on_disk) {
         if (on_disk) return then(in);
@@ -108,7 +108,7 @@ void Sessions::sign_in(const SignIn& in, const ThenSignedIn& then) {
     const auto fits = [then, role = in.role, remote = in.remote, now = in.now](OpenBooks& books,
                                                                                Fitting fitting) {
         Person person = std::move(fitting.person);
-        if (!person.roles.contains(role)) {
+        if (!may_be(person, role)) {
             constexpr PeopleFault fault = PeopleFault::no_such_role;
             Note note = Note("sign_in_failed", now).who(person.name).from(remote).as(role);
             return books.record(std::move(fitting.keeps), std::move(note).why(to_text(fault)),
@@ -119,7 +119,9 @@ void Sessions::sign_in(const SignIn& in, const ThenSignedIn& then) {
         person.last_access_at = now;
         books->persons.put(person, fitting.keeps);
         end_oldest_of(books, person.name, fitting.keeps);
-        begin(books, begun(person.name, role, remote, now), std::move(fitting.keeps), then);
+        Session session = begun(person.name, role, remote, now);
+        session.acting = is_acting(person, role);
+        begin(books, session, std::move(fitting.keeps), then);
     };
     knock(office_,
           {in.name, shared_secret(in.password.substr(0, password_bytes_max + 1)), in.remote, in.now,
@@ -196,7 +198,7 @@ void Sessions::note_refused(std::string_view token, std::string_view what, std::
     Note note = Note("access_refused", now)
                     .who(found->name)
                     .from(remote)
-                    .as(found->role)
+                    .as(found->role, found->acting)
                     .session(session_id(key))
                     .purpose(what);
     books.record({}, std::move(note), nullptr);
@@ -263,7 +265,7 @@ std::vector<SessionView> Sessions::list_where(
                 views.push_back(view_of(books, key, entry.session, now));
     }
     std::ranges::sort(views, {}, [](const SessionView& view) {
-        return std::pair{view.session.created_at, view.id};
+        return std::pair{view.session.created_at, std::string_view{view.id}};
     });
     return views;
 }

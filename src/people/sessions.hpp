@@ -13,7 +13,7 @@ namespace tigerpit {
 struct SignIn {
     std::string name;
     std::string_view password;
-    Role role{};  ///< in which he wants to act
+    Role role{};  ///< in which he comes
     std::string remote;
     std::int64_t now = 0;
 };
@@ -25,7 +25,7 @@ struct SessionView {
     std::string shown;          ///< what others read for the name
     bool password_due = false;  ///< he may change his password and nothing else
 
-    [[nodiscard]] Asking asking() const { return {session.name, session.role}; }
+    [[nodiscard]] Asking asking() const { return {session.name, session.role, session.acting}; }
 };
 
 /// The token is told once: whoever has it is signed in.

@@ -46,6 +46,7 @@ void Conversation::begin(Send send) {
     json.open('{').key("welcome").open('{').key("protocol").number(protocol_version);
     json.key("person").text(visitor_.person.name);
     json.key("role").text(to_text(visitor_.person.role));
+    if (visitor_.person.acting) json.key("acting").word("true");
     json.key("view").text(visitor_.viewer == Viewer::staff ? "staff" : "guest");
     if (visitor_.locked) json.key("locked").word("true");
     tell(json.close('}').close('}').take());

@@ -10,6 +10,7 @@ struct ListedSession {
     std::string id;
     std::string person;
     Role role{};
+    bool acting = false;  ///< fills the position for now
     bool guest = false;
     bool locked = false;
     std::string remote;  ///< the address it was begun from
@@ -45,9 +46,9 @@ struct ApprovalGiven {
 template <>
 inline constexpr auto described<ListedSession> =
     parts(field("id", &ListedSession::id), field("person", &ListedSession::person),
-          field("role", &ListedSession::role), field("guest", &ListedSession::guest),
-          field("locked", &ListedSession::locked), field("remote", &ListedSession::remote),
-          field("created_at", &ListedSession::created_at),
+          field("role", &ListedSession::role), field("acting", &ListedSession::acting),
+          field("guest", &ListedSession::guest), field("locked", &ListedSession::locked),
+          field("remote", &ListedSession::remote), field("created_at", &ListedSession::created_at),
           field("seen_at", &ListedSession::seen_at),
           field("expires_at", &ListedSession::expires_at), field("own", &ListedSession::own));
 template <>
@@ -71,7 +72,7 @@ void tell(const std::vector<SessionView>& views, const AskedPtr& asked, const An
     std::vector<ListedSession> all;
     for (const SessionView& view : views) {
         const Session& one = view.session;
-        all.push_back({view.id, one.name, one.role, one.guest, one.locked, one.remote,
+        all.push_back({view.id, one.name, one.role, one.acting, one.guest, one.locked, one.remote,
                        one.created_at, one.seen_at, one.expires_at, view.id == asked->session->id});
     }
     reply(json_answer(200, described_json(all)));

@@ -25,7 +25,7 @@ Permitted<PersonInRole> Doorman::second_person(std::string_view approval, const 
                                                std::string_view ask_id) const {
     TRY(const Asking by, premises_.second_person.use(approval, {table, std::string{command}, name_},
                                                      ask_id, premises_.now_ms()));
-    return PersonInRole{by.name, by.role, false};
+    return PersonInRole{by.name, by.role, by.acting};
 }
 
 }  // namespace tigerpit

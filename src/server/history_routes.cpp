@@ -5,6 +5,7 @@
 #include "history/describe_history.hpp"
 #include "server/history_answers.hpp"
 #include "server/routes.hpp"
+#include "server/viewer.hpp"
 
 namespace tigerpit {
 
@@ -14,13 +15,11 @@ constexpr std::int64_t page_usual = 50;
 constexpr std::int64_t page_max = 500;
 constexpr std::int64_t events_max = 2000;
 
-bool is_staff(Role role) { return role != Role::player && role != Role::device; }
-
 /// Who asks is told the past as he may see it.
 RecallFor recall_for(const AskedPtr& asked) {
     const Session& session = asked->session->session;
     RecallFor to;
-    to.viewer = is_staff(session.role) ? Viewer::staff : Viewer::guest;
+    to.viewer = viewer_of(session.role);
     if (session.role == Role::player) to.player = session.name;
     if (asked->parameter("explain") == "true") to.explain = asked->words;
     return to;
@@ -117,7 +116,7 @@ std::vector<Route> history_routes(const Premises& at) {
                       .act = by(recall_one)});
     routes.push_back({.method = "GET",
                       .path = "/api/tables/{table}/events",
-                      .access = staff_only(),
+                      .access = staff_view_only(),
                       .what = "history.table_events",
                       .parameters = {table_part,
                                      {"from", ParameterKind::number, "history.part.from_version"},

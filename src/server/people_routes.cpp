@@ -9,9 +9,11 @@ struct NewPersonBody {
     std::string name;
     std::optional<std::string> shown;  ///< nothing: the name
     Roles roles;
+    std::optional<Roles> acting;  ///< positions that he fills for now; nothing: none
 };
 struct RolesBody {
     Roles roles;
+    std::optional<Roles> acting;
 };
 /// Perhaps a name that nobody has: those are locked out like others.
 struct NameUnlocked {
@@ -24,9 +26,10 @@ struct NameUnlocked {
 template <>
 inline constexpr auto described<NewPersonBody> =
     parts(field("name", &NewPersonBody::name), field("shown", &NewPersonBody::shown),
-          field("roles", &NewPersonBody::roles));
+          field("roles", &NewPersonBody::roles), field("acting", &NewPersonBody::acting));
 template <>
-inline constexpr auto described<RolesBody> = parts(field("roles", &RolesBody::roles));
+inline constexpr auto described<RolesBody> =
+    parts(field("roles", &RolesBody::roles), field("acting", &RolesBody::acting));
 template <>
 inline constexpr auto described<NameUnlocked> =
     parts(field("name", &NameUnlocked::name), field("unlocked", &NameUnlocked::unlocked));
@@ -59,7 +62,8 @@ Roster::ThenPassword then_issued(const AskedPtr& asked, const Answerer& reply, s
 void add(const Premises& at, const AskedPtr& asked, const Answerer& reply) {
     const auto body = body_of<NewPersonBody>(asked, reply);
     if (!body) return;
-    at.roster.add({body->name, body->shown.value_or(body->name), body->roles},
+    at.roster.add({body->name, body->shown.value_or(body->name), body->roles,
+                   body->acting.value_or(Roles{})},
                   asked->session->asking(), asked->now, then_issued(asked, reply, body->name));
 }
 
@@ -82,8 +86,8 @@ void enable(const Premises& at, const AskedPtr& asked, const Answerer& reply) {
 void set_roles(const Premises& at, const AskedPtr& asked, const Answerer& reply) {
     const auto body = body_of<RolesBody>(asked, reply);
     if (!body) return;
-    at.roster.set_roles(asked->part("person"), body->roles, asked->session->asking(), asked->now,
-                        then_told(at, asked, reply));
+    at.roster.set_roles(asked->part("person"), body->roles, body->acting.value_or(Roles{}),
+                        asked->session->asking(), asked->now, then_told(at, asked, reply));
 }
 
 void unlock(const Premises& at, const AskedPtr& asked, const Answerer& reply) {

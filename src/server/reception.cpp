@@ -10,6 +10,7 @@
 #include "server/routes.hpp"
 #include "server/session_cookie.hpp"
 
+#include "server/viewer.hpp"
 namespace tigerpit {
 
 namespace {
@@ -19,8 +20,6 @@ constexpr std::string_view device_path = "/device";
 constexpr std::string_view language_parameter = "lang";
 /// What a page sends along with its cookie, which a page of somebody else does not know.
 constexpr std::string_view csrf_header = "X-CSRF-Token";
-
-bool is_staff(Role role) { return role != Role::player; }
 
 /// Asked to change something?
 bool changes(const Request& request) { return request.method != "GET" && request.method != "HEAD"; }
@@ -243,8 +242,8 @@ std::expected<std::shared_ptr<Talk>, Response> Reception::let_in(const Request& 
         return std::unexpected(people_refused({PeopleFault::not_allowed}, words));
     Doorman doorman(premises_, token, **view);
     if (is_device) return std::make_shared<DeviceTalk>(*desk, std::move(doorman), words);
-    Visitor visitor{{session.name, session.role, false},
-                    is_staff(session.role) ? Viewer::staff : Viewer::guest,
+    Visitor visitor{{session.name, session.role, session.acting},
+                    viewer_of(session.role),
                     &words,
                     session.locked};
     return std::make_shared<Conversation>(premises_.floor, std::move(visitor), std::move(doorman));

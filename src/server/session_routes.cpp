@@ -10,6 +10,7 @@ struct SessionTold {
     std::string person;
     std::string shown;
     Role role{};
+    bool acting = false;  ///< fills the position for now
     bool guest = false;
     bool locked = false;
     bool password_due = false;
@@ -41,8 +42,9 @@ struct PasswordChanged {
 template <>
 inline constexpr auto described<SessionTold> =
     parts(field("person", &SessionTold::person), field("shown", &SessionTold::shown),
-          field("role", &SessionTold::role), field("guest", &SessionTold::guest),
-          field("locked", &SessionTold::locked), field("password_due", &SessionTold::password_due));
+          field("role", &SessionTold::role), field("acting", &SessionTold::acting),
+          field("guest", &SessionTold::guest), field("locked", &SessionTold::locked),
+          field("password_due", &SessionTold::password_due));
 template <>
 inline constexpr auto described<SessionBegun> =
     parts(field("token", &SessionBegun::token), field("csrf", &SessionBegun::csrf),
@@ -63,7 +65,7 @@ inline constexpr auto described<PasswordChanged> =
 namespace {
 
 SessionTold told(const SessionView& view) {
-    return {view.session.name,  view.shown,          view.session.role,
+    return {view.session.name,  view.shown,          view.session.role, view.session.acting,
             view.session.guest, view.session.locked, view.password_due};
 }
 

@@ -81,14 +81,33 @@ TEST_F(UserCommand, AddsPeopleAndTellsTheirPasswordOnce) {
     const Ran text = run("add " + store + " ada --role administrator --text");
     EXPECT_TRUE(text.text.starts_with("ada; the password, for once: ")) << text.text;
     const Ran list = run("list " + store);
-    EXPECT_TRUE(
-        list.text.contains(R"("name":"dora","shown":"Dora D.","roles":["dealer","cashier"])"))
+    EXPECT_TRUE(list.text.contains(
+        R"("name":"dora","shown":"Dora D.","roles":["dealer","cashier"],"acting":[])"))
         << list.text;
     EXPECT_FALSE(list.text.contains(password));
     const Ran table = run("list " + store + " --text");
     EXPECT_TRUE(table.text.contains("must choose a password")) << table.text;
     EXPECT_TRUE(table.text.contains("dealer cashier")) << table.text;
     EXPECT_TRUE(events().starts_with("person_added person_added ")) << events();
+}
+
+TEST_F(UserCommand, LetsSomebodyFillAPositionForNow) {
+    const std::string first =
+        text_under(run("add " + store + " dora --role dealer --acting pit_supervisor").text,
+                   "one_time_password")
+            .value();
+    EXPECT_EQ(sign_in("dora", first, Role::pit_supervisor), "");
+    EXPECT_TRUE(
+        run("list " + store).text.contains(R"("roles":["dealer"],"acting":["pit_supervisor"])"));
+    EXPECT_TRUE(run("list " + store + " --text").text.contains("pit_supervisor"));
+    EXPECT_TRUE(run("roles " + store + " dora --role dealer --acting cashier --acting pit_manager")
+                    .text.contains(R"("acting":["pit_manager","cashier"])"));
+    EXPECT_TRUE(run("roles " + store + " dora --role dealer").text.contains(R"("acting":[])"));
+    EXPECT_EQ(sign_in("dora", first, Role::pit_supervisor), "no_such_role");
+    EXPECT_EQ(run("roles " + store + " dora --role dealer --acting administrator").exit, 1);
+    EXPECT_EQ(run("roles " + store + " dora --role dealer --acting boss").exit, 2);
+    EXPECT_EQ(run("roles " + store + " dora --acting cashier").exit, 2);
+    EXPECT_EQ(run("disable " + store + " dora --acting cashier").exit, 2);
 }
 
 TEST_F(UserCommand, ChangesThem) {

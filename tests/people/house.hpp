@@ -95,10 +95,10 @@ public:
     Permitted<SignedIn> sign_in_guest(const std::string& remote = "10.0.0.1") {
         return answer<SignedIn>([&](auto then) { sessions->sign_in_guest(remote, now, then); });
     }
-    Permitted<OneTimePassword> add(const std::string& name, Roles roles,
-                                   Asking by = house_itself()) {
+    Permitted<OneTimePassword> add(const std::string& name, Roles roles, Asking by = house_itself(),
+                                   Roles acting = {}) {
         return answer<OneTimePassword>(
-            [&](auto then) { roster->add({name, "Shown " + name, roles}, by, now, then); });
+            [&](auto then) { roster->add({name, "Shown " + name, roles, acting}, by, now, then); });
     }
     Permitted<void> change_password(const std::string& name, std::string_view old_password,
                                     std::string_view new_password, std::string_view token = {}) {
@@ -108,8 +108,9 @@ public:
         });
     }
     /// Somebody who has changed his one-time password already.
-    void settle(const std::string& name, std::string_view password, Roles roles) {
-        const auto given = add(name, roles);
+    void settle(const std::string& name, std::string_view password, Roles roles,
+                Roles acting = {}) {
+        const auto given = add(name, roles, house_itself(), acting);
         ASSERT_TRUE(given.has_value()) << refusal_of(given);
         const auto changed = change_password(name, (*given)->view(), password);
         ASSERT_TRUE(changed.has_value()) << refusal_of(changed);

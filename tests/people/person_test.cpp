@@ -65,6 +65,8 @@ TEST(Person, IsNotTakenOnTrust) {
           with(sound, "pit_supervisor", "dealer"),
           with(sound, "pit_supervisor", "boss"),
           with(sound, "pit_supervisor", "device"),
+          with(sound, R"("disabled")", R"("acting":["administrator"],"disabled")"),
+          with(sound, R"("disabled")", R"("acting":"cashier","disabled")"),
           with(sound, R"("disabled":false)", R"("disabled":0)"),
           with(sound, R"("created_at":1)", R"("created_at":-1)"),
           with(sound, R"("created_at":1)", R"("created_at":1.5)"),
@@ -72,6 +74,15 @@ TEST(Person, IsNotTakenOnTrust) {
           with(sound, "}", R"(,"more":true})"),
           sound + sound})
         EXPECT_FALSE(parse_person(text).has_value()) << text;
+}
+
+TEST(Person, WhoFillsAPositionForNowIsKeptAndReadAsHeWasBefore) {
+    Person acts = anna;
+    acts.acting = roles_of({Role::pit_manager, Role::cashier});
+    const std::string text = write_person(acts);
+    EXPECT_TRUE(text.contains(R"("acting":["pit_manager","cashier"])")) << text;
+    EXPECT_EQ(parse_person(text), acts);
+    EXPECT_FALSE(write_person(anna).contains("acting")) << "as every text of before";
 }
 
 const Session seated{.name = "anna",
@@ -88,9 +99,18 @@ TEST(Session, IsReadAsItWasWrittenAndNotTakenOnTrust) {
     for (const std::string& text :
          {std::string{"{}"}, with(sound, "anna", "An na"), with(sound, "dealer", "boss"),
           with(sound, R"("guest":false)", R"("guest":true)"), with(sound, "anna", "guest-x"),
+          with(sound, R"("guest")", R"("acting":1,"guest")"),
+          with(with(sound, "dealer", "player"), R"("guest")", R"("acting":true,"guest")"),
           with(sound, "10.0.0.1", "10.0.0.1 "), with(sound, "5000", "5000000000"),
           with(sound, "true}", "null}")})
         EXPECT_FALSE(parse_session(text).has_value()) << text;
+}
+
+TEST(Session, OfAnActingPersonIsReadAsItWasWritten) {
+    Session acts = seated;
+    acts.acting = true;
+    EXPECT_EQ(parse_session(write_session(acts)), acts);
+    EXPECT_FALSE(write_session(seated).contains("acting"));
 }
 
 RC_GTEST_PROP(KeptTexts, ThatAreDamagedAreErrorsAndNothingWorse, ()) {

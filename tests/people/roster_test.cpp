@@ -21,9 +21,10 @@ protected:
         return refusal_of(house.answer<void>(
             [&](auto then) { house.roster->enable(name, by, house.now, then); }));
     }
-    std::string set_roles(const std::string& name, Roles roles, const Asking& by = chef) {
+    std::string set_roles(const std::string& name, Roles roles, const Asking& by = chef,
+                          Roles acting = {}) {
         return refusal_of(house.answer<void>(
-            [&](auto then) { house.roster->set_roles(name, roles, by, house.now, then); }));
+            [&](auto then) { house.roster->set_roles(name, roles, acting, by, house.now, then); }));
     }
     Permitted<OneTimePassword> reset(const std::string& name, const Asking& by = chef) {
         return house.answer<OneTimePassword>(
@@ -124,6 +125,58 @@ TEST_F(RosterTest, WhoLosesARoleIsOutOfIt) {
     EXPECT_TRUE(house.sessions->look(cashier->token, house.now).has_value());
     EXPECT_TRUE(house.last_note().contains(R"("roles":["dealer","cashier"])"));
     EXPECT_TRUE(house.last_note().contains(R"("roles":["cashier"])"));
+}
+
+TEST_F(RosterTest, SomebodyFillsAPositionForNow) {
+    house.settle("anna", anna_password, roles_of({Role::dealer}), roles_of({Role::pit_supervisor}));
+    EXPECT_EQ(house.roster->find("anna")->acting, roles_of({Role::pit_supervisor}));
+    const auto dealer = house.sign_in("anna", anna_password, Role::dealer);
+    const auto acting = house.sign_in("anna", anna_password, Role::pit_supervisor);
+    ASSERT_TRUE(dealer && acting);
+    EXPECT_FALSE(dealer->view.session.acting);
+    EXPECT_TRUE(acting->view.session.acting);
+    EXPECT_EQ(acting->view.asking(), (Asking{"anna", Role::pit_supervisor, true}));
+    EXPECT_TRUE(house.last_note().contains(R"("role":"pit_supervisor","acting":true)"));
+    EXPECT_EQ(refusal_of(house.sign_in("anna", anna_password, Role::pit_manager)), "no_such_role");
+
+    house.restart();
+    EXPECT_TRUE(house.sessions->look(acting->token, house.now)->session.acting);
+    EXPECT_FALSE(house.sessions->look(dealer->token, house.now)->session.acting);
+
+    EXPECT_EQ(set_roles("anna", roles_of({Role::dealer, Role::pit_supervisor})), "");
+    EXPECT_TRUE(house.last_note().contains(R"("acting":["pit_supervisor"])")) << "what was before";
+    EXPECT_FALSE(house.sessions->look(acting->token, house.now)) << "it is his own now";
+    EXPECT_TRUE(house.sessions->look(dealer->token, house.now));
+    const auto own = house.sign_in("anna", anna_password, Role::pit_supervisor);
+    EXPECT_FALSE(own->view.session.acting);
+    EXPECT_EQ(set_roles("anna", roles_of({Role::dealer}), chef, roles_of({Role::pit_supervisor})),
+              "");
+    EXPECT_FALSE(house.sessions->look(own->token, house.now)) << "it is his own no longer";
+    const auto again = house.sign_in("anna", anna_password, Role::pit_supervisor);
+    EXPECT_EQ(set_roles("anna", roles_of({Role::dealer})), "");
+    EXPECT_FALSE(house.sessions->look(again->token, house.now));
+    EXPECT_TRUE(house.sessions->look(dealer->token, house.now));
+}
+
+TEST_F(RosterTest, NobodyActsAsAPlayerADeviceOrAnAdministrator) {
+    for (std::size_t place = 0; place < role_words.size(); ++place) {
+        const Role role = static_cast<Role>(place);
+        const bool never =
+            role == Role::player || role == Role::device || role == Role::administrator;
+        const std::string name = "nr." + std::to_string(place);
+        EXPECT_EQ(refusal_of(
+                      house.add(name, roles_of({Role::dealer}), house_itself(), roles_of({role}))),
+                  never ? "bad_roles" : "")
+            << to_text(role);
+    }
+    EXPECT_EQ(refusal_of(house.add("bert", {}, chef, roles_of({Role::dealer}))), "bad_roles")
+        << "whoever acts in a position has one of his own";
+    EXPECT_EQ(refusal_of(
+                  house.add("shoe-8", roles_of({Role::device}), chef, roles_of({Role::dealer}))),
+              "bad_roles");
+    house.settle("anna", anna_password, roles_of({Role::dealer}));
+    EXPECT_EQ(set_roles("anna", roles_of({Role::dealer}), chef, roles_of({Role::administrator})),
+              "bad_roles");
 }
 
 TEST_F(RosterTest, SomebodyIsLeftToAdminister) {

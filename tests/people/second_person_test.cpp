@@ -42,6 +42,26 @@ TEST_F(SecondPersonTest, ApprovesOneCommandOnce) {
     EXPECT_EQ(use(*id, what, "a2"), "no_approval");
 }
 
+TEST_F(SecondPersonTest, MayActInThePositionThatApproves) {
+    house.settle("rosa", "nobody guesses this", roles_of({Role::dealer}),
+                 roles_of({Role::pit_manager}));
+    const auto id = authorise("rosa", "nobody guesses this");
+    ASSERT_TRUE(id.has_value()) << refusal_of(id);
+    EXPECT_TRUE(house.last_note().contains(R"("role":"pit_manager","acting":true)"));
+    const auto by = second->use(*id, what, "a1", house.now);
+    ASSERT_TRUE(by.has_value());
+    EXPECT_EQ(*by, (Asking{"rosa", Role::pit_manager, true}));
+    const auto own = authorise("rosa", "nobody guesses this", Role::dealer);
+    EXPECT_EQ(*second->use(*own, what, "a2", house.now), (Asking{"rosa", Role::dealer, false}));
+
+    const auto late = authorise("rosa", "nobody guesses this");
+    EXPECT_TRUE(house.answer<void>([&](auto then) {
+        house.roster->set_roles("rosa", roles_of({Role::dealer}), {}, house_itself(), house.now,
+                                then);
+    }));
+    EXPECT_EQ(use(*late, what), "no_approval") << "he fills it no longer";
+}
+
 TEST_F(SecondPersonTest, ApprovesTheSameCommandAskedAgain) {
     const auto id = authorise("paul", paul_password);
     EXPECT_EQ(use(*id, what), "");

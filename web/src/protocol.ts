@@ -1401,6 +1401,7 @@ export interface Arrival {
     readonly protocol: number;
     readonly person: string;
     readonly role: Role;
+    readonly acting?: boolean;
     readonly view: Viewer;
     readonly locked?: boolean;
 }
