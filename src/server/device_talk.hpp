@@ -18,6 +18,7 @@ public:
     void end() override;
 
 private:
+    void tell_refused(std::optional<std::int64_t> sequence, const PeopleRefusal&);
     void tell_error(std::string_view where, const Message& what);
 
     ShoeDesk& desk_;

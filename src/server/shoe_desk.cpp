@@ -110,11 +110,13 @@ void ShoeDesk::disconnect(Line line) {
     send_ = {};
 }
 
-void ShoeDesk::hear(Line line, const LinkMessage& said) {
+bool ShoeDesk::hear(Line line, const LinkMessage& said) {
     const Lock lock(mutex_);
-    if (line != line_ || waiting_.size() >= waiting_max) return;
+    if (line != line_) return true;  // it was told that it is heard no more
+    if (waiting_.size() >= waiting_max) return false;
     waiting_.push_back(said);
     go_on();
+    return true;
 }
 
 void ShoeDesk::go_on() {

@@ -36,7 +36,8 @@ public:
     /// Its connection. The one before is told that it is heard no more.
     Line connect(Send);
     void disconnect(Line);
-    void hear(Line, const LinkMessage&);
+    /// False when more waits already than a shoe may say: then it is never heard.
+    [[nodiscard]] bool hear(Line, const LinkMessage&);
 
     // ── The staff's side ────────────────────────────────────────────────────────────────────────
 

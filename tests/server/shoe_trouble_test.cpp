@@ -225,6 +225,78 @@ TEST_F(ShoeTest, ADeviceWhoseSessionIsEndedIsNotHeard) {
               std::string::npos);
 }
 
+TEST_F(ShoeTest, AShoeThatSpeaksTooFastIsToldSo) {
+    open("wu-song", shoe_row, "asks_per_second = 2\n");
+    std::string answer = shoe->says("hello");
+    for (int i = 0; i < 100 && !answer.contains("refused"); ++i) answer = shoe->says("heartbeat");
+    EXPECT_TRUE(is_refused(answer, "slowed")) << answer;
+    EXPECT_TRUE(answer.contains(R"("until":)")) << answer;
+    EXPECT_TRUE(answer.contains(R"("reason":")")) << answer;
+    EXPECT_GE(shoe->sequence, 10) << "so many at once are nothing unusual";
+    for (int i = 0; i < 20; ++i) shoe->wire().say("{");
+    shoe->wire().hear(R"({"refused":"slowed")");
+    std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+    EXPECT_EQ(word_in(shoe->says_at(shoe->sequence, "heartbeat", {})), "taken")
+        << "nothing was done, so it is said again under its number";
+}
+
+/// A store that takes its time while it is told to.
+class HeldStore : public MemoryStore {
+public:
+    Stored<void> append(const Batch& batch) override {
+        {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [this] { return !held_; });
+        }
+        return MemoryStore::append(batch);
+    }
+    void hold(bool held) {
+        {
+            const std::scoped_lock lock(mutex_);
+            held_ = held;
+        }
+        changed_.notify_all();
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool held_ = false;
+};
+
+class ShoeOnAHeldStore : public ShoeTest {
+protected:
+    void SetUp() override {
+        store = std::make_unique<HeldStore>();
+        ShoeTest::SetUp();
+    }
+    void hold(bool held) { dynamic_cast<HeldStore&>(*store).hold(held); }
+};
+
+TEST_F(ShoeOnAHeldStore, WhatIsMoreThanCanWaitIsAnswered) {
+    open("wu-song");
+    greet();
+    new_shoe();
+    bets_close();
+    hold(true);
+    const std::int64_t card = ++shoe->sequence;
+    shoe->wire().say(shoe->message(card, "card", R"("card":"9S")"));
+    constexpr std::int64_t may_wait = link_memory;
+    for (std::int64_t i = 1; i <= may_wait + 3; ++i)
+        shoe->wire().say(shoe->message(card + i, "heartbeat"));
+    for (std::int64_t i = 1; i <= 3; ++i) {
+        const std::string number = std::to_string(card + may_wait + i);
+        EXPECT_TRUE(is_refused(shoe->wire().hear(R"("answer":)" + number + ','), "slowed"));
+    }
+    hold(false);
+    for (std::int64_t i = 0; i <= may_wait; ++i)
+        EXPECT_EQ(word_in(shoe->wire().hear(R"("answer":)" + std::to_string(card + i) + ',')),
+                  "taken");
+    shoe->sequence = card + may_wait;
+    EXPECT_EQ(word_in(shoe->says("heartbeat")), "taken") << "the first that was not heard";
+    EXPECT_EQ(drawn().size(), 1U);
+}
+
 TEST(FloorFileOfShoes, SaysWhichDeviceStandsWhere) {
     const auto parse = [](const std::string& tables) {
         return parse_floor_file(std::string{quick_floor} + tables);
