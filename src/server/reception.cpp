@@ -46,28 +46,38 @@ Reception::Reception(const Premises& premises)
     add_document();
 }
 
-/// What is told of all routes, these too.
+/// What is told of all routes, these too: made once, for all who ask.
 void Reception::add_document() {
     routes_.push_back({.method = "GET",
+    const auto in_language = [this](const std::array<SharedText, 3>& texts, const Asked& asked) {
+        return texts[static_cast<std::size_t>(asked.words - words_.data())];
+    };
                        .path = "/api/openapi.json",
                        .access = anybody(),
                        .what = "api.document",
                        .gives = schema_of_object,
-                       .act = [this](const AskedPtr& asked, const Answerer& reply) {
-                           reply(json_answer(200, api_document(routes_, *asked->words)));
+                       .act = [this, in_language](const AskedPtr& asked, const Answerer& reply) {
+                           Response response = json_answer(200, {});
+                           response.body = in_language(documents_, *asked);
+                           reply(std::move(response));
                        }});
     routes_.push_back({.method = "GET",
                        .path = "/api/",
                        .access = anybody(),
                        .what = "api.as_page",
                        .media = "text/html",
-                       .act = [this](const AskedPtr& asked, const Answerer& reply) {
-                           Response response{200, {}, api_page(routes_, *asked->words)};
+                       .act = [this, in_language](const AskedPtr& asked, const Answerer& reply) {
+                           Response response{200, {}, in_language(pages_, *asked)};
                            response.headers.add("Content-Type", "text/html; charset=utf-8");
                            response.headers.add("Cache-Control", "no-cache");
                            reply(std::move(response));
                        }});
 }
+    for (std::size_t place = 0; place < words_.size(); ++place) {
+        documents_[place] =
+            std::make_shared<const std::string>(api_document(routes_, words_[place]));
+        pages_[place] = std::make_shared<const std::string>(api_page(routes_, words_[place]));
+    }
 
 NetCalls Reception::calls() {
     NetCalls calls;

@@ -57,3 +57,5 @@ private:
 };
 
 }  // namespace tigerpit
+    std::array<SharedText, 3> documents_;  ///< the routes as a document, by language
+    std::array<SharedText, 3> pages_;      ///< the same as a page
