@@ -51,7 +51,7 @@ public:
     /// `token` may be empty.
     void open(std::uint16_t port, std::string_view path, std::string_view token) {
         const int socket = connect(port);
-        std::string request = "GET " + std::string{path} + " HTTP/1.1\r\nHost: a\r\n";
+        std::string request = "GET " + std::string{path} + " HTTP/1.1\r\nHost: localhost\r\n";
         request += "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
         if (!token.empty()) request += "Authorization: Bearer " + std::string{token} + "\r\n";
         request += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";

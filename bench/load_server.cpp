@@ -28,6 +28,7 @@ std::string floor_text() {
 [server]
 guests = true
 guest_money_cents = 10000000000
+connections_per_address = 0
 [timing]
 betting_ms = 600000
 settlement_ms = 1
@@ -174,6 +175,7 @@ int serve_load(const std::string& home, int to, std::FILE* from) {
     auto floor = parse_floor_file(floor_text());
     if (!floor) give_up(floor.error().what.key.c_str());
     options.floor = *std::move(floor);
+    options.connections = 20'000;
     options.vault = home + "/seeds";
     options.shelf = Shelf::of_the_program();
     options.people.guests_max = 20'000;

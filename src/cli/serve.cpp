@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/store_file.hpp"
 #include "cli/text_file.hpp"
+#include "net/descriptors.hpp"
 #include "server/floor_trial.hpp"
 #include "server/log_line.hpp"
 #include "server/pit_server.hpp"
@@ -145,6 +146,7 @@ ExitCode run_serve(const ServeOptions& options, const Speech& speech) {
                                    Shelf::of_the_program(),
                                    {},
                                    2,
+                                   connections_within(raise_descriptors()),
                                    options.version,
                                    options.sums.empty() ? installed_sums() : options.sums,
                                    log});

@@ -16,6 +16,7 @@ enum class Admission : std::uint8_t { taken, refused, cut };
 struct Origin {
     std::string remote;
     std::string counted;  ///< empty: not counted by address
+    std::string local;    ///< the address of ours that it came to
 };
 
 /// Counts connections, all of them and by address.

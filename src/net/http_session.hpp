@@ -145,7 +145,7 @@ private:
     void on_header(beast::error_code error) {
         if (ended_) return;
         if (error) return on_read_failed(error);
-        request_ = take_request(parser_->get(), place_.remote(), is_tls);
+        request_ = take_request(parser_->get(), place_.remote(), place_.local(), is_tls);
         keeps_alive_ = parser_->keep_alive() && parser_->get().version() == 11;
         if (place_.is_refused()) return refuse(503);
         if (const int status = refusal_of(request_, parser_->get().version() == 11))

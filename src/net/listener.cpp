@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
@@ -48,15 +49,16 @@ asio::ip::address address_of(const Endpoint& endpoint) {
     return whole;
 }
 
-Origin origin_of(const Endpoint& endpoint) {
-    if (endpoint.data()->sa_family == AF_UNIX) return {"unix", ""};
+Origin origin_of(const Endpoint& endpoint, const Endpoint& local) {
+    if (endpoint.data()->sa_family == AF_UNIX) return {"unix", "", ""};
     const asio::ip::address address = address_of(endpoint);
     std::string text = address.to_string();
-    if (address.is_v4()) return {text, text};
+    std::string ours = address_of(local).to_string();
+    if (address.is_v4()) return {text, text, std::move(ours)};
     // Who has one address of IPv6 has the 2^64 beside it.
     auto bytes = address.to_v6().to_bytes();
     std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return {std::move(text), asio::ip::address_v6(bytes).to_string()};
+    return {std::move(text), asio::ip::address_v6(bytes).to_string(), std::move(ours)};
 }
 
 std::string in_words(const char* what, const error_code& error) {
@@ -147,8 +149,11 @@ void Listener::on_accepted(error_code error, Socket socket) {
 void Listener::take(Socket socket) {
     error_code error;
     const Endpoint peer = socket.remote_endpoint(error);
+    const Endpoint local = error ? Endpoint{} : socket.local_endpoint(error);
     if (error) return;
-    Origin origin = origin_of(peer);
+    Origin origin = origin_of(peer, local);
+    const auto& many = core_->options.many;
+    if (std::ranges::find(many, origin.remote) != many.end()) origin.counted.clear();
     add(core_->totals.accepted);
     const Admission admission = core_->admissions.enter(origin.counted);
     if (admission == Admission::cut) return add(core_->totals.refused);

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "net/connection.hpp"
 #include "net/reply.hpp"
@@ -32,6 +33,7 @@ struct NetOptions {
     std::size_t max_queued_bytes = 1024 * 1024;
     std::size_t max_connections = 10'000;
     std::size_t max_per_address = 10'000;  ///< of IPv6, the first 64 bits are one address
+    std::vector<std::string> many;  ///< addresses that speak for many, and have no such bound
 
     using Time = std::chrono::milliseconds;
     Time handshake_timeout{10'000};  ///< TLS, and the answer to a WebSocket's opening

@@ -15,6 +15,7 @@ struct Request {
     Headers headers;
     std::string body;
     std::string remote;  ///< the address, `unix` for a Unix socket
+    std::string local;   ///< the address of ours that was asked; empty for a Unix socket
     bool is_tls = false;
 };
 

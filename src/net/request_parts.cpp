@@ -8,13 +8,14 @@ namespace tigerpit {
 namespace http = boost::beast::http;
 
 Request take_request(const http::request<http::string_body>& message, std::string remote,
-                     bool is_tls) {
+                     std::string local, bool is_tls) {
     Request request;
     request.method = std::string(message.method_string());
     request.target = std::string(message.target());
     for (const auto& field : message)
         request.headers.add(std::string(field.name_string()), std::string(field.value()));
     request.remote = std::move(remote);
+    request.local = std::move(local);
     request.is_tls = is_tls;
     return request;
 }

@@ -13,7 +13,7 @@ namespace tigerpit {
 /// A request as the parser has it, without path, query and body.
 [[nodiscard]] Request take_request(
     const boost::beast::http::request<boost::beast::http::string_body>&, std::string remote,
-    bool is_tls);
+    std::string local, bool is_tls);
 
 /// About how many bytes the request line and the header fields were.
 [[nodiscard]] std::size_t head_bytes(const Request&);

@@ -98,6 +98,7 @@ public:
         core_.reset();
     }
     [[nodiscard]] const std::string& remote() const { return origin_.remote; }
+    [[nodiscard]] const std::string& local() const { return origin_.local; }
     [[nodiscard]] bool is_refused() const { return admission_ == Admission::refused; }
 
 private:

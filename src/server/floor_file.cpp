@@ -6,6 +6,8 @@
 #include "base/ensure.hpp"
 #include "books/toml_file.hpp"
 #include "codec/json_write.hpp"
+#include "people/address.hpp"
+#include "server/approach.hpp"
 #include "table/setup.hpp"
 
 namespace tigerpit {
@@ -77,13 +79,41 @@ FloorFileTable read_table(Fields fields, const DealerTiming& usual) {
     return table;
 }
 
+std::vector<std::string> read_addresses(Fields& fields, std::string_view key) {
+    std::vector<std::string> addresses;
+    if (fields.texts_if(key).empty()) return addresses;
+    for (const auto& [text, place] : fields.items(key)) {
+        addresses.push_back(parse_address(text));
+        if (addresses.back().empty())
+            Fields::fail_at(*place, Message{"floor.no_address"}.with("text", text));
+    }
+    return addresses;
+}
+
+/// Passwords go over no network that others share unless it is said that something before us hides
+/// them.
+void read_safety(FloorFile& floor, Fields& fields) {
+    if (const auto file = fields.text_if("certificate")) floor.certificate = *file;
+    if (const auto file = fields.text_if("private_key")) floor.private_key = *file;
+    floor.plain = fields.flag_if("plain").value_or(false);
+    if (floor.certificate.empty() != floor.private_key.empty())
+        Fields::fail_at(*fields.node_if(floor.certificate.empty() ? "private_key" : "certificate"),
+                        Message{"floor.both_of_tls"});
+    const bool is_here = floor.address.starts_with("127.") || floor.address == "::1";
+    if (!is_here && floor.certificate.empty() && !floor.plain)
+        Fields::fail_at(*fields.node_if("address"),
+                        Message{"floor.plain"}.with("address", floor.address));
+}
+
 void read_server(FloorFile& floor, Fields fields) {
     if (const auto address = fields.text_if("address")) floor.address = *address;
     if (const auto port = fields.integer_if("port", 0, 65535))
         floor.port = static_cast<std::uint16_t>(*port);
-    if (const auto file = fields.text_if("certificate")) floor.certificate = *file;
-    if (const auto file = fields.text_if("private_key")) floor.private_key = *file;
+    read_safety(floor, fields);
     floor.origins = fields.texts_if("origins");
+    floor.hosts = fields.texts_if("hosts");
+    for (std::string& host : floor.hosts) host = plain_host(host);
+    floor.proxies = read_addresses(fields, "proxies");
     floor.guests = fields.flag_if("guests").value_or(false);
     floor.guest_money_cents =
         fields.integer_if("guest_money_cents", 0, money_max.cents).value_or(0);
@@ -92,6 +122,8 @@ void read_server(FloorFile& floor, Fields fields) {
         floor.requests_per_second = *pace;
     if (const auto pace = fields.integer_if("asks_per_second", 0, pace_max))
         floor.asks_per_second = *pace;
+    if (const auto most = fields.integer_if("connections_per_address", 0, pace_max))
+        floor.connections_per_address = *most;
     fields.done();
 }
 

@@ -39,11 +39,15 @@ struct FloorFile {
     std::uint16_t port = 0;
     std::string certificate;  ///< a file; empty: no TLS
     std::string private_key;
+    bool plain = false;                ///< without TLS where others reach it: a proxy has that
     std::vector<std::string> origins;  ///< of pages that may open a WebSocket, besides our own
+    std::vector<std::string> hosts;    ///< by which we are asked, as plain_host has them
+    std::vector<std::string> proxies;  ///< addresses that are believed who they speak for
     bool guests = false;               ///< anybody may sit down, with play money
     std::int64_t guest_money_cents = 0;
-    std::int64_t requests_per_second = 1000;  ///< from one address; 0: as many as come
-    std::int64_t asks_per_second = 500;       ///< over the live connections of one session
+    std::int64_t requests_per_second = 1000;     ///< from one address; 0: as many as come
+    std::int64_t asks_per_second = 500;          ///< over the live connections of one session
+    std::int64_t connections_per_address = 500;  ///< at a time; 0: as many as come
     Alerts alerts;
     std::vector<FloorFileTable> tables;
 };

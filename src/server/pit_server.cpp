@@ -174,6 +174,10 @@ std::expected<void, std::string> PitServer::listen(const ServerOptions& options)
     net.tls_chain = options.floor.certificate;
     net.tls_key = options.floor.private_key;
     net.threads = options.threads;
+    net.max_connections = options.connections;
+    const auto each = static_cast<std::size_t>(options.floor.connections_per_address);
+    net.max_per_address = each == 0 ? options.connections : each;
+    net.many = options.floor.proxies;
     auto started = NetServer::start(net, reception_->calls());
     if (!started) return std::unexpected("listen: " + started.error());
     net_ = *std::move(started);

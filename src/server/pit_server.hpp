@@ -28,8 +28,9 @@ struct ServerOptions {
     Shelf shelf;
     PeopleOptions people;
     unsigned threads = 1;
-    std::string version;  ///< of the program, for the record
-    std::string sums;     ///< the file that says what the program must be, if there is one
+    std::size_t connections = 10'000;  ///< at a time: the store needs descriptors too
+    std::string version;               ///< of the program, for the record
+    std::string sums;  ///< the file that says what the program must be, if there is one
     Log log = [](std::string_view, std::string_view) {};
     std::function<std::int64_t()> now_ms = wall_clock_ms;
 };

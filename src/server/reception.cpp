@@ -5,12 +5,13 @@
 
 #include "server/api_document.hpp"
 #include "server/api_page.hpp"
+#include "server/approach.hpp"
 #include "server/device_talk.hpp"
 #include "server/pit_server.hpp"
 #include "server/routes.hpp"
 #include "server/session_cookie.hpp"
-
 #include "server/viewer.hpp"
+
 namespace tigerpit {
 
 namespace {
@@ -48,10 +49,10 @@ Reception::Reception(const Premises& premises)
 
 /// What is told of all routes, these too: made once, for all who ask.
 void Reception::add_document() {
-    routes_.push_back({.method = "GET",
     const auto in_language = [this](const std::array<SharedText, 3>& texts, const Asked& asked) {
         return texts[static_cast<std::size_t>(asked.words - words_.data())];
     };
+    routes_.push_back({.method = "GET",
                        .path = "/api/openapi.json",
                        .access = anybody(),
                        .what = "api.document",
@@ -72,16 +73,18 @@ void Reception::add_document() {
                            response.headers.add("Cache-Control", "no-cache");
                            reply(std::move(response));
                        }});
-}
     for (std::size_t place = 0; place < words_.size(); ++place) {
         documents_[place] =
             std::make_shared<const std::string>(api_document(routes_, words_[place]));
         pages_[place] = std::make_shared<const std::string>(api_page(routes_, words_[place]));
     }
+}
 
 NetCalls Reception::calls() {
     NetCalls calls;
-    calls.request = [this](const Request& request, const Reply& reply) { answer(request, reply); };
+    calls.request = [this](Request request, const Reply& reply) {
+        answer(std::move(request), reply);
+    };
     calls.upgrade = [this](const Request& request) { return upgrade(request); };
     calls.open = [this](const ConnectionPtr& connection) { begin(connection); };
     calls.message = [](const ConnectionPtr& connection, std::string_view text) {
@@ -146,11 +149,13 @@ Response Reception::not_found(const Request& request, const Found& found) const 
     return response;
 }
 
-void Reception::answer(const Request& request, const Reply& reply) {
+void Reception::answer(Request request, const Reply& reply) {
+    auto stray = not_for_us(request);
     const Answerer secured = [reply, is_tls = request.is_tls](Response response) {
         put_secure(response, is_tls);
         reply(std::move(response));
     };
+    if (stray) return secured(*std::move(stray));
     if (auto wait = slowed(request)) return secured(*std::move(wait));
     Found found = find(request);
     if (!found.route) {
@@ -160,6 +165,18 @@ void Reception::answer(const Request& request, const Reply& reply) {
     const auto asked = establish(request, std::move(found));
     if (!asked) return secured(asked.error());
     route.act(*asked, secured);
+}
+
+std::optional<Response> Reception::not_for_us(Request& request) const {
+    const FloorFile& floor = premises_.floor.file();
+    // Whoever has our certificate's key is asked under our name, or the browser would not ask.
+    const bool is_ours = request.is_tls || is_own_host(request, floor);
+    const bool is_known = look_behind_proxy(request, floor);
+    if (is_ours && is_known) return std::nullopt;
+    const Catalogue& words =
+        words_for(parse_query(request.query).value_or(std::vector<QueryField>{}));
+    if (!is_ours) return error_answer(421, "host", words.say("api.other_host"));
+    return error_answer(400, "proxy", words.say("api.bad_proxy"));
 }
 
 std::optional<Response> Reception::slowed(const Request& request) const {
@@ -223,8 +240,9 @@ std::expected<AskedPtr, Response> Reception::establish(const Request& request, F
     return asked;
 }
 
-NetCalls::Upgraded Reception::upgrade(const Request& request) {
-    auto talk = let_in(request);
+NetCalls::Upgraded Reception::upgrade(Request request) const {
+    auto stray = not_for_us(request);
+    auto talk = stray ? std::unexpected(*std::move(stray)) : let_in(request);
     if (talk) return *std::move(talk);
     put_secure(talk.error(), request.is_tls);
     return std::unexpected(std::move(talk.error()));

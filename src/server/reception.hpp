@@ -30,7 +30,10 @@ private:
         std::string allowed;  ///< methods of the path, where none is the one that was asked
     };
 
-    void answer(const Request&, const Reply&);
+    void answer(Request, const Reply&);
+    /// The answer to what is not for us, or comes from nobody knows whom. Who stands behind a proxy
+    /// is in its place afterwards.
+    [[nodiscard]] std::optional<Response> not_for_us(Request&) const;
     /// The answer to whoever asks too fast.
     [[nodiscard]] std::optional<Response> slowed(const Request&) const;
     [[nodiscard]] Found find(const Request&) const;
@@ -44,7 +47,7 @@ private:
     [[nodiscard]] Response turned_away(const PeopleRefusal&, const Request&, const Route&,
                                        const std::string& token, const Asked&) const;
 
-    NetCalls::Upgraded upgrade(const Request&);
+    NetCalls::Upgraded upgrade(Request) const;
     [[nodiscard]] std::expected<std::shared_ptr<Talk>, Response> let_in(const Request&) const;
     void begin(const ConnectionPtr&);
     [[nodiscard]] bool is_own_origin(const Request&) const;
@@ -54,8 +57,8 @@ private:
     Premises premises_;
     std::array<Catalogue, 3> words_;
     std::vector<Route> routes_;
+    std::array<SharedText, 3> documents_;  ///< the routes as a document, by language
+    std::array<SharedText, 3> pages_;      ///< the same as a page
 };
 
 }  // namespace tigerpit
-    std::array<SharedText, 3> documents_;  ///< the routes as a document, by language
-    std::array<SharedText, 3> pages_;      ///< the same as a page

@@ -20,9 +20,8 @@ TEST_F(PeopleRoutes, TheReportOfRolesHasWhatItMust) {
     hire("dora", roles_of({Role::dealer, Role::pit_supervisor}));
     const HttpAnswer before = get("/api/people", admin);
     ASSERT_EQ(before.status, 200) << before.body;
-    EXPECT_TRUE(before.body.contains(
-        R"("name":"dora","shown":"dora","roles":["dealer",)"
-        R"("pit_supervisor"],"acting":[],"disabled":false,)"
+    EXPECT_TRUE(before.body.contains(R"("name":"dora","shown":"dora","roles":["dealer",)"
+                                     R"("pit_supervisor"],"acting":[],"disabled":false,)"
                                      R"("password_due":false)"))
         << before.body;
     EXPECT_FALSE(before.body.substr(before.body.find("dora")).contains("last_access_at"));
