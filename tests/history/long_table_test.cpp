@@ -1,4 +1,5 @@
-// A table that is dealt for long: any round of it is recalled by reading that round and no more.
+// A table that is dealt for long: any round of it is recalled by reading about as much as if there
+// were few.
 // TIGERPIT_HISTORY_ROUNDS says how many rounds, and how long it takes is printed.
 
 #include <gtest/gtest.h>
@@ -122,7 +123,7 @@ public:
     int looked_at = 0;
 };
 
-TEST(LongTable, IsRecalledByReadingTheRoundAlone) {
+TEST(LongTable, IsRecalledByReadingAFewRecords) {
     const char* told = std::getenv("TIGERPIT_HISTORY_ROUNDS");
     const int rounds = told ? std::atoi(told) : 200;
     CountingStore store;
@@ -136,6 +137,7 @@ TEST(LongTable, IsRecalledByReadingTheRoundAlone) {
     const double read = ms_since(began);
     TableHistory& history = **historian.table("T");
     ASSERT_EQ(history.rounds().rounds().size(), static_cast<std::size_t>(rounds));
+    ASSERT_GT(history.version(), 4000);
     double most = 0;
     Chance chance(2);
     for (int i = 0; i < 40; ++i) {
@@ -145,7 +147,8 @@ TEST(LongTable, IsRecalledByReadingTheRoundAlone) {
         most = std::max(most, ms_since(then));
         ASSERT_TRUE(recalled && *recalled);
         EXPECT_EQ((*recalled)->lines.size(), 12U);
-        EXPECT_LE(store.looked_at, 300);
+        // The round itself, and what leads to it from the last table that is kept.
+        EXPECT_LE(store.looked_at, 600);
     }
     std::printf("%d rounds, %lld events: read in %.0f ms, recalled in %.1f ms at most\n", rounds,
                 static_cast<long long>(history.version()), read, most);

@@ -159,6 +159,8 @@ TEST(Recall, APageOfOwnRoundsEndsBetweenRoundsOfOneMoment) {
         pit.set_time(some_noon + 3'600'000);
         EXPECT_EQ(pit.ask(table, TestPit::dealer, R"({"command":"open_bets"})").kind,
                   AnswerKind::accepted);
+    }
+    for (const char* table : {"T.1", "T.2"}) {
         const Answer bet = pit.ask(table, TestPit::ann,
                                    R"({"command":"place_bet","player":"ann","box":1,)"
                                    R"("bet":"banker","stake_cents":10000})");

@@ -4,6 +4,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <tuple>
 
 #include "people/person.hpp"
 #include "server/clients.hpp"
@@ -20,25 +21,23 @@ public:
         return is_login_name(name) && !is_reserved_name(name);
     }
 
-    Terminal& terminal(const std::string& name, Role role) {
-        auto& place = places_[{name, role}];
+    Terminal& terminal(const PersonInRole& who) {
+        auto& place = places_[{who.name, who.role, who.acting}];
         if (!place) {
-            auto& roles = roles_[name];
-            const bool is_new = roles.size() == 0;
-            roles.insert(role);
-            const std::string token =
-                is_new ? hire(server_, name, role).token : sign_in_too(name, role, roles);
-            place = std::make_unique<Terminal>(server_, token);
+            // Who only fills positions has one of his own that he does not act in.
+            if (!jobs_.contains(who.name))
+                hire_first(who.name, who.acting ? Role::surveillance : who.role);
+            place = std::make_unique<Terminal>(server_, sign_in_as(who));
         }
         return *place;
     }
 
     /// What somebody asks, with the consent of a second person where one is named.
     std::string ask(const std::string& table, const Asker& by, const std::string& command) {
-        Terminal& desk = terminal(by.person.name, by.person.role);
+        Terminal& desk = terminal(by.person);
         if (!by.authorised_by) return desk.ask_whole(table, command);
         const PersonInRole& above = *by.authorised_by;
-        terminal(above.name, above.role);
+        terminal(above);
         NetClient http(to(server_));
         JsonWriter body;
         body.open('{').key("name").text(above.name).key("password").text(hired_password);
@@ -53,19 +52,38 @@ public:
     }
 
 private:
-    std::string sign_in_too(const std::string& name, Role role, Roles roles) {
+    /// What somebody may be, and which positions he fills for now.
+    struct Jobs {
+        std::set<Role> own, acting;
+    };
+
+    static Roles roles_of(const std::set<Role>& all) {
+        Roles roles;
+        for (const Role role : all) roles.insert(role);
+        return roles;
+    }
+    void hire_first(const std::string& name, Role role) {
+        hire(server_, name, role);
+        jobs_[name].own.insert(role);
+    }
+    std::string sign_in_as(const PersonInRole& who) {
+        // A position is his own or filled for now, and on another day it may be the other.
+        Jobs& jobs = jobs_[who.name];
+        (who.acting ? jobs.acting : jobs.own).insert(who.role);
+        (who.acting ? jobs.own : jobs.acting).erase(who.role);
+        if (jobs.own.empty()) jobs.own.insert(Role::surveillance);
+        places_.erase({who.name, who.role, !who.acting});
         std::promise<bool> set;
-        server_.roster().set_roles(name, roles, house_itself(), wall_clock_ms(),
-                                   [&](const Permitted<void>& done) {
-                                       set.set_value(done.has_value());
-                                   });
-        EXPECT_TRUE(set.get_future().get()) << name << ' ' << to_text(role);
-        return sign_in(server_, name, hired_password, role);
+        server_.roster().set_roles(
+            who.name, roles_of(jobs.own), roles_of(jobs.acting), house_itself(), wall_clock_ms(),
+            [&](const Permitted<void>& done) { set.set_value(done.has_value()); });
+        EXPECT_TRUE(set.get_future().get()) << who.name << ' ' << to_text(who.role);
+        return sign_in(server_, who.name, hired_password, who.role);
     }
 
     PitServer& server_;
-    std::map<std::string, Roles> roles_;
-    std::map<std::pair<std::string, Role>, std::unique_ptr<Terminal>> places_;
+    std::map<std::string, Jobs> jobs_;
+    std::map<std::tuple<std::string, Role, bool>, std::unique_ptr<Terminal>> places_;
 };
 
 }  // namespace tigerpit

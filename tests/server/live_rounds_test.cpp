@@ -62,7 +62,7 @@ public:
     [[nodiscard]] bool can_be_played() const {
         return std::ranges::all_of(steps, [](const Step& step) {
             const auto may_come = [](const PersonInRole& person) {
-                return LiveCast::may_be_called(person.name) && !person.acting;
+                return LiveCast::may_be_called(person.name);
             };
             // A device has no terminal.
             if (step.by.person.role == Role::device && !step.is_told_by_shoe) return false;
@@ -127,7 +127,7 @@ public:
     int by_shoe = 0;  ///< told of by the shoe
 
 private:
-    Terminal& manager() { return cast_.terminal("the.manager", Role::pit_manager); }
+    Terminal& manager() { return cast_.terminal({"the.manager", Role::pit_manager, false}); }
     static std::int64_t tray() { return 10'000'000; }
 
     void set_by_hand() {
