@@ -70,7 +70,8 @@ public:
             if (watching) sockets_.send(number, framed(R"({"watch":")" + seat.table + R"("})"));
             const std::string in =
                 R"({"buy_in":")" + seat.table + R"(","id":"in","amount_cents":1000000000})";
-            if (!is_accepted(answer_to(number, framed(in)))) give_up("buy_in");
+            const std::string came = answer_to(number, framed(in));
+            if (!is_accepted(came)) give_up(came.c_str());
             wait_for_bets(number);
         }
     }

@@ -164,9 +164,11 @@ std::optional<Answer> Pit::try_money(const MoneyAsk& ask, const AccountEvent& ev
     Slot& slot = **found;
     const std::string stream = account_stream(ask.person);
     const std::string key = key_of(ask);
+    // One hand may give many people the same, each under the same id.
+    const std::string wish = stream + '\n' + key;
     if (!key.empty()) {
         const auto done = store_.find_command(stream, key);
-        if (!done || money_pending_.contains(key)) return Answer{AnswerKind::unavailable};
+        if (!done || money_pending_.contains(wish)) return Answer{AnswerKind::unavailable};
         if (*done) return money_repeated(ask, event, slot, **done);
     }
     if (const auto no = denied(slot.account, event))
@@ -188,17 +190,17 @@ std::optional<Answer> Pit::try_money(const MoneyAsk& ask, const AccountEvent& ev
     const Answer answer{AnswerKind::accepted, slot.version + 1, slot.version + 1, {}};
     PlayerAccount after{slot.account.balance, {}, {}};
     evolve(after, event);
-    auto done = [this, key, person = ask.person, left = after.balance, answer, then](bool ok) {
+    auto done = [this, wish, person = ask.person, left = after.balance, answer, then](bool ok) {
         {
             const std::scoped_lock held(accounts_mutex_);
-            money_pending_.erase(key);
+            money_pending_.erase(wish);
             const auto known = accounts_.find(person);
             if (ok && known != accounts_.end()) known->second.recorded = left;
         }
         then(ok ? answer : Answer{AnswerKind::unavailable});
     };
     if (!recorder_.put({std::move(batch), std::move(done)})) return Answer{AnswerKind::unavailable};
-    if (!key.empty()) money_pending_.insert(key);
+    if (!key.empty()) money_pending_.insert(wish);
     evolve(slot.account, event);
     ++slot.version;
     return std::nullopt;

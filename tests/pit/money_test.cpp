@@ -98,6 +98,25 @@ TEST(PitMoney, WhatIsToldOfAnAccountIsOnDisk) {
     EXPECT_EQ(pit->balance("ann").value(), Money{400'00});
 }
 
+// The house welcomes everybody under the same id, and many come at once.
+TEST(PitMoney, IsGivenToManyAtOnceUnderOneId) {
+    SlowStore store;
+    TestPit pit(store);
+    std::atomic<int> given = 0;
+    {
+        const std::scoped_lock closed(store.gate);
+        for (const char* name : {"ann", "ben", "cai"})
+            pit->deposit(
+                {name, {}, Money{100'00}, "welcome", {{"cage", Role::cashier}, {}}, {}, nullptr},
+                [&](const Answer& answer) {
+                    if (answer.kind == AnswerKind::accepted) ++given;
+                });
+    }
+    pit->rest();
+    EXPECT_EQ(given, 3);
+    for (const char* name : {"ann", "ben", "cai"}) EXPECT_EQ(balance(pit, name), 100'00) << name;
+}
+
 TEST(PitMoney, NobodySpendsWhatHeHasNot) {
     MemoryStore store;
     TestPit pit(store);
