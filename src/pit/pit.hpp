@@ -142,8 +142,7 @@ private:
     std::int64_t notes_epoch_ = 0;
     std::mutex accounts_mutex_;
     std::map<std::string, Slot, std::less<>> accounts_;
-    std::set<std::string, std::less<>>
-        money_pending_;  ///< being recorded, by account and id
+    std::set<std::string, std::less<>> money_pending_;  ///< being recorded, by account and id
     Switches switches_;
     std::set<std::uint64_t> carried_;  ///< transfers on their way to a table just now
     std::function<void(const StoreError*)> on_store_;

@@ -2,6 +2,7 @@
 // does when it is not what it must be.
 
 #include <dlfcn.h>
+#include <thread>
 
 #include <fstream>
 
@@ -103,7 +104,12 @@ TEST_F(CheckedPit, WhereALaterCheckFailsAllGamingIsSwitchedOff) {
     EXPECT_TRUE(ready.body.contains("self_check")) << ready.body;
     EXPECT_EQ(get("/healthz").status, 200);
     EXPECT_EQ(noted(R"("event":"switched")", 1), 1);
-    const HttpAnswer switches = get("/api/switches", sue);
+    // It is on disk a moment before it is in force.
+    HttpAnswer switches = get("/api/switches", sue);
+    for (int tries = 0; tries < 2000 && switches.body == "[]"; ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        switches = get("/api/switches", sue);
+    }
     EXPECT_TRUE(
         switches.body.contains(R"("of":"pit","name":"","reason":"self_check_failed","by":"house")"))
         << switches.body;
