@@ -2,9 +2,9 @@
 // does when it is not what it must be.
 
 #include <dlfcn.h>
-#include <thread>
 
 #include <fstream>
+#include <thread>
 
 #include "history/significant.hpp"
 #include "server/staffed_pit.hpp"
