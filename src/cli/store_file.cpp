@@ -18,6 +18,7 @@ Message fault_message(StoreFault fault) {
         case StoreFault::unavailable: return Message{"store.unavailable"};
         case StoreFault::damaged: return Message{"store.damaged"};
         case StoreFault::newer: return Message{"store.newer"};
+        case StoreFault::older: return Message{"store.older"};
     }
     std::unreachable();
 }

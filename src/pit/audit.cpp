@@ -72,10 +72,11 @@ private:
     /// Checks the chain of a stream, and has each record seen.
     Stored<void> walk(const Head& head, const std::function<void(const Record&)>& see) {
         Head last{head.stream};
-        CommandsOf commands;
+        CommandIds commands;
         const auto read = store_.read(head.stream, 0, INT64_MAX, [&](const Record& record) {
             link(last, record);
-            commands.see(record);
+            if (!commands.admit(record))
+                findings_.add(record.stream, record.version, Message{"audit.command_id"});
             see(record);
             return true;
         });
@@ -83,7 +84,6 @@ private:
         if (!read)
             findings_.add(head.stream, last.version + 1,
                           Message{"audit.unreadable"}.with("what", read.error().detail));
-        check_commands(head.stream, commands);
         if (last != head)
             findings_.add(head.stream, last.version,
                           Message{"audit.other_head"}.with("version", head.version));
@@ -113,22 +113,6 @@ private:
             if (exported.stream == last.stream && exported.version > last.version)
                 findings_.add(last.stream, last.version,
                               Message{"audit.cut_off"}.with("version", exported.version));
-    }
-
-    /// A command that is repeated is answered with what it brought about, and with nothing else.
-    void check_commands(const std::string& stream, const CommandsOf& commands) {
-        for (const auto& [id, brought] : commands.remembered()) {
-            const auto done = store_.find_command(stream, id);
-            if (!done || *done != brought)
-                findings_.add(stream, brought.first, Message{"audit.command_id"});
-        }
-        const auto count = store_.count_commands(stream);
-        const auto wanted = std::ssize(commands.remembered());
-        if (!count || *count != wanted)
-            findings_.add(stream, 0,
-                          Message{"audit.commands"}
-                              .with("stored", count.value_or(0))
-                              .with("computed", wanted));
     }
 
     void see_book(const Record& record) {

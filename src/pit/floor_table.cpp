@@ -212,8 +212,6 @@ FloorTable::Before FloorTable::find_before(const Request& request, const Answeri
         found->second.waiting.push_back(answering);
         return {true, std::nullopt};
     }
-    // Most ids are new, and the disk is not asked about them.
-    if (!known_.may_have(request.key)) return {};
     const auto done = around_.store.find_command(stream_, request.key);
     if (!done) return unavailable;
     if (!*done) return {};
@@ -272,7 +270,6 @@ std::optional<Answer> FloorTable::put_events(Request request, const EarlierRound
     }
     const Answer answer{AnswerKind::accepted, append.expected + 1, ahead_.version, {}};
     if (!request.key.empty()) {
-        known_.add(request.key);
         pending_[request.key] = {std::move(request.text), {answering}};
     }
     Decided decided = std::make_shared<const std::vector<Recorded>>(std::move(recorded));

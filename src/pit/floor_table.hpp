@@ -12,7 +12,6 @@
 
 #include "pit/answer.hpp"
 #include "pit/clock.hpp"
-#include "pit/known_ids.hpp"
 #include "pit/postings.hpp"
 #include "pit/recorder.hpp"
 #include "pit/scribe.hpp"
@@ -187,7 +186,6 @@ private:
     std::int64_t epoch_ = 0;
     std::uint64_t turns_ = 0;                              ///< how often something has been asked
     std::map<std::string, Pending, std::less<>> pending_;  ///< by key
-    KnownIds known_;                                       ///< keys that may be on disk
     TableWatcher* watcher_ = nullptr;
     std::optional<CardsFrom> cards_from_;
     bool is_whole_ = true;  ///< all of its record could be read

@@ -83,7 +83,6 @@ Stored<void> FloorTable::fold(const Record& record) {
     TRY(const Recorded recorded, read_record(scribe_, around_.shelf, record));
     around_.clock.saw(record.at);
     on_disk({&recorded, 1}, {}, record.at);
-    if (!record.command_id.empty()) known_.add(record.command_id);
     head_ = record.hash;
     return {};
 }

@@ -8,6 +8,8 @@
 #include "base/result.hpp"
 #include "store/check.hpp"
 #include "store/files.hpp"
+#include "store/sqlite_rows.hpp"
+#include "store/sqlite_schema.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace tigerpit {
@@ -73,6 +75,15 @@ Stored<void> copy_moment(SqliteConnection& from, SqliteConnection& to,
     return copied;
 }
 
+/// Of pages that do not hang together nothing is read, and nothing made of them.
+Stored<void> check_pages(SqliteConnection& copy) {
+    TRY(const std::string said, copy.text("PRAGMA integrity_check"));
+    if (said != "ok") return std::unexpected(StoreError{StoreFault::damaged, said});
+    TRY(const std::string table, copy.text("PRAGMA foreign_key_check"));
+    if (!table.empty()) return std::unexpected(StoreError{StoreFault::damaged, table});
+    return {};
+}
+
 Stored<void> check_free(const std::string& path) {
     // The log of a store that was here would be read as that of the one that comes.
     for (const char* end : files_of_a_store)
@@ -91,6 +102,9 @@ Stored<void> copy_store(SqliteConnection& from, const std::string& to,
     {
         TRY(const auto copy, SqliteConnection::open(unfinished.path(), SqliteAccess::write, {}));
         if (auto copied = copy_moment(from, *copy, progress); !copied) return copied;
+        if (auto checked = check_pages(*copy); !checked) return checked;
+        // What an earlier program has copied is brought up to date here, and is itself not touched.
+        if (auto done = migrate(*copy, IfNoStore::refuse, sqlite_migrations()); !done) return done;
         // One file without a log can be carried away, and read where nothing can be written.
         TRY(const std::string mode, copy->text("PRAGMA journal_mode = DELETE"));
         if (mode != "delete") return std::unexpected(StoreError{StoreFault::unavailable, mode});
@@ -102,10 +116,9 @@ Stored<void> copy_store(SqliteConnection& from, const std::string& to,
 Stored<void> check_copy(const std::string& path) {
     {
         TRY(const auto copy, SqliteConnection::open(path, SqliteAccess::read, {}));
-        TRY(const std::string said, copy->text("PRAGMA integrity_check"));
-        if (said != "ok") return std::unexpected(StoreError{StoreFault::damaged, said});
-        TRY(const std::string table, copy->text("PRAGMA foreign_key_check"));
-        if (!table.empty()) return std::unexpected(StoreError{StoreFault::damaged, table});
+        if (auto checked = check_pages(*copy); !checked) return checked;
+        if (auto ours = check_schema(*copy, sqlite_migrations()); !ours) return ours;
+        if (auto checked = check_blocks(*copy); !checked) return checked;
     }
     TRY(const auto store, SqliteStore::open(path, {.must_exist = true, .read_only = true}));
     return check_all(*store);
@@ -113,8 +126,8 @@ Stored<void> check_copy(const std::string& path) {
 
 Stored<void> restore(const std::string& backup, const std::string& to,
                      const CopyProgress& progress) {
-    if (auto checked = check_copy(backup); !checked) return checked;
     TRY(const auto from, SqliteConnection::open(backup, SqliteAccess::read, {}));
+    if (auto ours = check_owner(*from, IfNoStore::refuse, sqlite_migrations()); !ours) return ours;
     return copy_store(*from, to, progress);
 }
 

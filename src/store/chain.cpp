@@ -32,7 +32,7 @@ private:
 
 }  // namespace
 
-Hash chained(const Hash& before, const Record& record) {
+Hash chained(const Hash& before, const RecordParts& record) {
     static const bool ready = sodium_init() >= 0;
     ensure(ready, "the library of cryptography starts");
     Bytes bytes;
@@ -54,6 +54,11 @@ Hash chained(const Hash& before, const Record& record) {
     crypto_generichash(hash.data(), hash.size(), bytes.all().data(), bytes.all().size(), nullptr,
                        0);
     return hash;
+}
+
+Hash chained(const Hash& before, const Record& record) {
+    return chained(before, RecordParts{record.stream, record.version, record.at, record.command_id,
+                                       record.command, record.event, record.entries});
 }
 
 }  // namespace tigerpit

@@ -22,8 +22,8 @@ bool add(Sums& sums, const Posting& entry) {
     return !__builtin_add_overflow(to, entry.cents, &to);
 }
 
-Stored<CommandsOf> check_chain(Store& store, const Head& head, Sums& sums) {
-    CommandsOf commands;
+Stored<void> check_chain(Store& store, const Head& head, Sums& sums) {
+    CommandIds commands;
     Head at{.stream = head.stream};
     std::optional<StoreError> wrong;
     const auto read = store.read(
@@ -31,8 +31,8 @@ Stored<CommandsOf> check_chain(Store& store, const Head& head, Sums& sums) {
             bool is_right = record.stream == at.stream && record.version == at.version + 1 &&
                             record.hash == chained(at.hash, record);
             for (const Posting& entry : record.entries) is_right = is_right && add(sums, entry);
+            is_right = is_right && commands.admit(record);
             if (!is_right) wrong = damaged(record.stream, std::to_string(record.version));
-            commands.see(record);
             at.version = record.version;
             at.hash = record.hash;
             return is_right;
@@ -40,41 +40,16 @@ Stored<CommandsOf> check_chain(Store& store, const Head& head, Sums& sums) {
     if (!read) return std::unexpected(read.error());
     if (wrong) return std::unexpected(*wrong);
     if (at != head) return std::unexpected(StoreError{StoreFault::damaged, head.stream});
-    return commands;
-}
-
-Stored<void> check_commands(Store& store, const std::string& stream, const CommandsOf& commands) {
-    for (const auto& [command_id, brought] : commands.remembered()) {
-        TRY(const auto done, store.find_command(stream, command_id));
-        // Events that nobody asked for may stand behind it.
-        const bool is_it = done && done->first == brought.first && done->last <= brought.last;
-        if (!is_it) return std::unexpected(damaged(stream, command_id));
-    }
-    TRY(const std::int64_t count, store.count_commands(stream));
-    if (count != std::ssize(commands.remembered()))
-        return std::unexpected(damaged(stream, "commands"));
     return {};
 }
 
 }  // namespace
 
-void CommandsOf::see(const Record& record) {
-    const bool is_first = !record.command_id.empty() || !record.command.empty();
-    if (is_first) {
-        goes_on_ = !record.command_id.empty();
-        if (goes_on_)
-            remembered_.emplace_back(record.command_id, Done{record.version, record.version});
-    } else if (goes_on_) {
-        remembered_.back().second.last = record.version;
-    }
-}
-
 Stored<void> check_all(Store& store) {
     Sums sums;
     TRY(const auto heads, store.heads());
     for (const Head& head : heads) {
-        TRY(const CommandsOf commands, check_chain(store, head, sums));
-        if (auto checked = check_commands(store, head.stream, commands); !checked) return checked;
+        if (auto checked = check_chain(store, head, sums); !checked) return checked;
     }
     TRY(const auto holdings, store.holdings());
     for (const Holding& holding : holdings) {

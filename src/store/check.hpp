@@ -2,29 +2,26 @@
 
 #include <span>
 #include <string>
-#include <utility>
-#include <vector>
+#include <unordered_set>
 
 #include "store/store.hpp"
 
 namespace tigerpit {
 
-/// The commands of a stream that are remembered, and what each brought about, as its records tell.
-class CommandsOf {
+/// The ids of a stream's commands: each stands for one.
+class CommandIds {
 public:
-    /// The next record of the stream.
-    void see(const Record&);
-    [[nodiscard]] const std::vector<std::pair<std::string, Done>>& remembered() const {
-        return remembered_;
+    /// Is the record's id new, or has it none?
+    [[nodiscard]] bool admit(const Record& record) {
+        return record.command_id.empty() || seen_.insert(record.command_id).second;
     }
 
 private:
-    std::vector<std::pair<std::string, Done>> remembered_;
-    bool goes_on_ = false;  ///< the last of them may have brought about more
+    std::unordered_set<std::string> seen_;
 };
 
-/// Reads all of a store again: every chain from its first record to its head, every command where
-/// it was recorded, and the holdings as the sum of all entries. Nobody writes meanwhile.
+/// Reads all of a store again: every chain from its first record to its head, every command once,
+/// and the holdings as the sum of all entries. Nobody writes meanwhile.
 Stored<void> check_all(Store&);
 
 /// Does a store have these heads, whatever has been recorded since? Against heads that are kept

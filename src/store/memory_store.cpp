@@ -40,13 +40,23 @@ Stored<void> MemoryStore::record(const Batch& batch) {
             return found != streams_.end() && found->second.commands.contains(id);
         }};
     TRY(const Plan made, plan(batch, inquiry));
-    for (const Record& record : made.records) streams_[record.stream].records.push_back(record);
+    for (const auto& [parts, hash] : made.records)
+        streams_[std::string{parts.stream}].records.push_back(
+            {std::string{parts.stream},
+             parts.version,
+             parts.at,
+             std::string{parts.command_id},
+             std::string{parts.command},
+             std::string{parts.event},
+             {parts.entries.begin(), parts.entries.end()},
+             hash});
     for (const CommandDone& command : made.commands)
-        streams_[command.stream].commands.emplace(command.command_id, command.done);
+        streams_[std::string{command.stream}].commands.emplace(command.command_id, command.first);
     for (const auto& [account, cents] : made.moved) {
-        const auto held = held_after(holdings_[account], cents);
+        std::int64_t& holding = holdings_[std::string{account}];
+        const auto held = held_after(holding, cents);
         ensure(held.has_value(), "a balance fits");
-        holdings_[account] = *held;
+        holding = *held;
     }
     for (const Keep& keep : batch.keeps)
         if (keep.text)
@@ -102,13 +112,11 @@ Stored<std::optional<Done>> MemoryStore::find_command(const std::string& stream,
     if (found == streams_.end()) return std::nullopt;
     const auto command = found->second.commands.find(command_id);
     if (command == found->second.commands.end()) return std::nullopt;
-    return command->second;
-}
-
-Stored<std::int64_t> MemoryStore::count_commands(const std::string& stream) {
-    const std::scoped_lock lock(mutex_);
-    const auto found = streams_.find(stream);
-    return found == streams_.end() ? 0 : std::ssize(found->second.commands);
+    const auto& records = found->second.records;
+    Done done{command->second, command->second};
+    for (auto next = records.begin() + done.first; next != records.end(); ++next, ++done.last)
+        if (begins_command(*next)) break;
+    return done;
 }
 
 Stored<std::optional<std::string>> MemoryStore::kept(const std::string& kind,

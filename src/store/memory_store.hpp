@@ -21,7 +21,6 @@ public:
                       const Visit& visit) override;
     Stored<std::optional<Done>> find_command(const std::string& stream,
                                              const std::string& command_id) override;
-    Stored<std::int64_t> count_commands(const std::string& stream) override;
     Stored<std::optional<std::string>> kept(const std::string& kind,
                                             const std::string& key) override;
     Stored<std::vector<Kept>> all_kept(const std::string& kind) override;
@@ -40,7 +39,7 @@ private:
     struct Stream {
         std::int64_t epoch = 0;
         std::vector<Record> records;
-        std::map<std::string, Done> commands;
+        std::map<std::string, std::int64_t> commands;  ///< the first event of each
     };
 
     [[nodiscard]] Head head_of(const std::string& stream) const;

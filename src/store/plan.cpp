@@ -24,8 +24,9 @@ void ensure_sound(const Append& append) {
         }
 }
 
+/// Each is sound, and no command stands there twice or was recorded before.
 Stored<void> check_commands(const Batch& batch, const Inquiry& inquiry) {
-    std::set<std::pair<std::string, std::string>> asked;
+    std::set<std::pair<std::string_view, std::string_view>> asked;
     for (const Append& append : batch.appends) {
         ensure_sound(append);
         if (append.command_id.empty()) continue;
@@ -38,7 +39,7 @@ Stored<void> check_commands(const Batch& batch, const Inquiry& inquiry) {
 }
 
 /// That a balance fits is the business of who made the entries.
-void move(Plan& plan, const std::string& account, std::int64_t more) {
+void move(Plan& plan, std::string_view account, std::int64_t more) {
     std::int64_t& moved = plan.moved[account];
     const auto held = held_after(moved, more);
     ensure(held.has_value(), "a balance fits");
@@ -46,21 +47,20 @@ void move(Plan& plan, const std::string& account, std::int64_t more) {
 }
 
 void record(Plan& plan, const Append& append, Head& head) {
-    const Done done{head.version + 1,
-                    head.version + static_cast<std::int64_t>(append.events.size())};
+    const std::int64_t first = head.version + 1;
     for (const NewEvent& event : append.events) {
-        Record& record = plan.records.emplace_back();
-        record.stream = append.stream;
-        record.version = head.version + 1;
-        record.at = append.at;
-        if (record.version == done.first) {
-            record.command_id = append.command_id;
-            record.command = append.command;
+        PlannedRecord& record = plan.records.emplace_back();
+        record.parts = {.stream = append.stream,
+                        .version = head.version + 1,
+                        .at = append.at,
+                        .event = event.text,
+                        .entries = event.entries};
+        if (record.parts.version == first) {
+            record.parts.command_id = append.command_id;
+            record.parts.command = append.command;
         }
-        record.event = event.text;
-        record.entries = event.entries;
-        record.hash = chained(head.hash, record);
-        head.version = record.version;
+        record.hash = chained(head.hash, record.parts);
+        head.version = record.parts.version;
         head.hash = record.hash;
         for (const Posting& entry : event.entries) {
             move(plan, entry.from, -entry.cents);
@@ -68,7 +68,7 @@ void record(Plan& plan, const Append& append, Head& head) {
         }
     }
     if (!append.command_id.empty())
-        plan.commands.push_back({append.stream, append.command_id, done});
+        plan.commands.push_back({append.stream, append.command_id, first});
 }
 
 }  // namespace
@@ -77,18 +77,19 @@ Stored<Plan> plan(const Batch& batch, const Inquiry& inquiry) {
     if (auto checked = check_commands(batch, inquiry); !checked)
         return std::unexpected(std::move(checked).error());
     Plan plan;
-    std::map<std::string, std::int64_t> epochs;
+    std::map<std::string_view, Standing> standings;
     for (const Append& append : batch.appends) {
-        if (!plan.heads.contains(append.stream)) {
+        auto found = standings.find(append.stream);
+        if (found == standings.end()) {
             TRY(Standing standing, inquiry.standing(append.stream));
-            plan.heads.emplace(append.stream, std::move(standing.head));
-            epochs.emplace(append.stream, standing.epoch);
+            found = standings.emplace(append.stream, std::move(standing)).first;
         }
-        Head& head = plan.heads.at(append.stream);
-        if (append.epoch != epochs.at(append.stream) || append.expected != head.version)
+        Standing& standing = found->second;
+        if (append.epoch != standing.epoch || append.expected != standing.head.version)
             return refused(StoreFault::conflict, append.stream);
-        record(plan, append, head);
+        record(plan, append, standing.head);
     }
+    for (auto& [stream, standing] : standings) plan.standings.push_back(std::move(standing));
     return plan;
 }
 

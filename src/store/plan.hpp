@@ -6,12 +6,6 @@
 
 namespace tigerpit {
 
-/// A stream as it stands before a batch.
-struct Standing {
-    Head head;
-    std::int64_t epoch = 0;  ///< 0: nobody has taken it
-};
-
 /// What the rules of recording ask a store, inside its transaction.
 struct Inquiry {
     std::function<Stored<Standing>(const std::string& stream)> standing;
@@ -19,18 +13,23 @@ struct Inquiry {
         has_command;
 };
 
-struct CommandDone {
-    std::string stream;
-    std::string command_id;
-    Done done;
+struct PlannedRecord {
+    RecordParts parts;
+    Hash hash{};
 };
 
-/// What a batch comes to, whatever the store that it rests in.
+struct CommandDone {
+    std::string_view stream;
+    std::string_view command_id;
+    std::int64_t first = 0;  ///< the version of the first event that it brought about
+};
+
+/// What a batch comes to, whatever the store that it rests in: it points into the batch.
 struct Plan {
-    std::vector<Record> records;  ///< in the order in which they are recorded
-    std::map<std::string, Head> heads;
+    std::vector<PlannedRecord> records;  ///< in the order in which they are recorded
+    std::vector<Standing> standings;     ///< of each stream of the batch, then
     std::vector<CommandDone> commands;
-    std::map<std::string, std::int64_t> moved;  ///< by account: what it has more than before
+    std::map<std::string_view, std::int64_t> moved;  ///< by account: what it has more than before
 };
 
 /// The rules of recording, once for all stores. Whether a command is repeated is asked first: who

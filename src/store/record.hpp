@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tigerpit {
@@ -32,6 +34,22 @@ struct Record {
     bool operator==(const Record&) const = default;
 };
 
+/// Was it brought about by another command than the one before it?
+inline bool begins_command(const Record& record) {
+    return !record.command_id.empty() || !record.command.empty();
+}
+
+/// What of a record is hashed, wherever it rests.
+struct RecordParts {
+    std::string_view stream;
+    std::int64_t version = 0;
+    std::int64_t at = 0;
+    std::string_view command_id;
+    std::string_view command;
+    std::string_view event;
+    std::span<const Posting> entries;
+};
+
 /// Where a stream ends.
 struct Head {
     std::string stream;
@@ -40,8 +58,15 @@ struct Head {
     bool operator==(const Head&) const = default;
 };
 
+/// A stream as it stands for who writes to it.
+struct Standing {
+    Head head;
+    std::int64_t epoch = 0;  ///< 0: nobody has taken it
+};
+
 /// The hash of a record that follows another: whoever changes a byte of any record changes the hash
 /// of every later one. Needs no secret.
+Hash chained(const Hash& before, const RecordParts&);
 Hash chained(const Hash& before, const Record&);
 
 }  // namespace tigerpit

@@ -7,6 +7,7 @@
 
 #include "base/ensure.hpp"
 #include "base/result.hpp"
+#include "store/gathered_log.hpp"
 
 namespace tigerpit {
 
@@ -91,6 +92,8 @@ void SqliteConnection::Finish::operator()(sqlite3_stmt* statement) const {
 Stored<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string& path,
                                                                  SqliteAccess access,
                                                                  const std::string& vfs) {
+    // Nobody asks how much memory it has, and counting it takes a lock each time.
+    [[maybe_unused]] static const int uncounted = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     const int flags =
         SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
         (access == SqliteAccess::write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
@@ -104,6 +107,13 @@ Stored<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::stri
     sqlite3_busy_timeout(database, busy_milliseconds);
     return connection;
 }
+
+SqliteConnection::SqliteConnection(sqlite3* database)
+    : log_(std::make_unique<GatheredLog>()), database_(database) {}
+
+SqliteConnection::~SqliteConnection() = default;
+
+void SqliteConnection::gather_log() { log_->attach(raw()); }
 
 StoreError SqliteConnection::error() const {
     return sqlite_error(sqlite3_extended_errcode(raw()), sqlite3_errmsg(raw()));
@@ -155,6 +165,7 @@ Stored<void> SqliteConnection::in_transaction(const Write& write) {
     if (auto begun = execute("BEGIN IMMEDIATE"); !begun) return begun;
     auto done = write(*this);
     if (done) done = execute("COMMIT");
+    if (!done) log_->drop();
     // After some errors SQLite has rolled back by itself. What cannot be rolled back now is when
     // the connection is closed.
     if (!done && sqlite3_get_autocommit(raw()) == 0) [[maybe_unused]]

@@ -15,6 +15,8 @@ struct sqlite3_stmt;
 
 namespace tigerpit {
 
+class GatheredLog;
+
 /// The text of a statement: a literal, so that its address stands for it among the prepared ones.
 struct Sql {
     consteval Sql(const char* literal) : text(literal) {}
@@ -51,6 +53,9 @@ public:
     /// `vfs`: through which SQLite sees the files; empty for the system's.
     static Stored<std::unique_ptr<SqliteConnection>> open(const std::string& path, SqliteAccess,
                                                           const std::string& vfs);
+    ~SqliteConnection();
+    SqliteConnection(const SqliteConnection&) = delete;
+    SqliteConnection& operator=(const SqliteConnection&) = delete;
 
     /// Prepares a statement once and gives it these values.
     Stored<SqliteRun> run(Sql, std::initializer_list<SqlValue> values = {});
@@ -70,6 +75,9 @@ public:
     /// a failed sync the system may show pages that are not on disk and never will be: records that
     /// are found in them would be lost with the power, or half of them.
     [[nodiscard]] Stored<void> rewrite_log() const;
+    /// From now on what is written to the log goes to the system in one write for each commit: in
+    /// `in_transaction`, with synchronous=FULL, and nowhere else.
+    void gather_log();
     /// Whoever closes last folds the log into the database; after this, not this connection.
     void leave_log() const;
 
@@ -88,8 +96,10 @@ private:
     struct Finish {
         void operator()(sqlite3_stmt*) const;
     };
-    explicit SqliteConnection(sqlite3* database) : database_(database) {}
+    explicit SqliteConnection(sqlite3* database);
 
+    // Before the database, so that the log is still there when it is closed.
+    std::unique_ptr<GatheredLog> log_;
     std::unique_ptr<sqlite3, Close> database_;
     // After the database, so that they are finished before it is closed.
     std::unordered_map<const char*, std::unique_ptr<sqlite3_stmt, Finish>> prepared_;

@@ -6,7 +6,12 @@ namespace tigerpit {
 
 namespace {
 
-Stored<Standing> standing_of(SqliteConnection& database, const std::string& stream) {
+/// So many places share a block: see the schema.
+constexpr std::int64_t block_records = 1024;
+
+Stored<Standing> standing_of(SqliteConnection& database, const WriterNotes& notes,
+                             const std::string& stream) {
+    if (auto noted = notes.standing(stream)) return *std::move(noted);
     TRY(SqliteRun run, database.run("SELECT version, hash, epoch FROM streams WHERE name = ?1",
                                     {std::string_view{stream}}));
     TRY(const bool found, run.next());
@@ -15,8 +20,13 @@ Stored<Standing> standing_of(SqliteConnection& database, const std::string& stre
     return Standing{{stream, run.number(0), hash}, run.number(2)};
 }
 
-Stored<bool> has_command(SqliteConnection& database, const std::string& stream,
+Stored<bool> has_command(SqliteConnection& database, WriterNotes& notes, const std::string& stream,
                          const std::string& command_id) {
+    if (notes.wants_ids(stream)) {
+        TRY(KnownIds ids, read_command_ids(database, stream));
+        notes.note_ids(stream, std::move(ids));
+    }
+    if (!notes.may_have(stream, command_id)) return false;
     TRY(const auto done, read_command(database, stream, command_id));
     return done.has_value();
 }
@@ -28,16 +38,32 @@ Stored<void> write_head(SqliteConnection& database, const Head& head) {
         {std::string_view{head.stream}, head.version, std::span{head.hash}});
 }
 
-Stored<void> write_record(SqliteConnection& database, const Record& record) {
+/// Where a block begins that the stream has not stood in, that is written down.
+Stored<void> write_block(SqliteConnection& database, const RecordParts& parts, std::int64_t block,
+                         WriterNotes& notes) {
+    auto last = notes.last_block(parts.stream);
+    if (!last) {
+        TRY(last, read_last_block(database, parts.stream));
+    }
+    notes.note_last_block(parts.stream, block);
+    if (last == block) return {};
+    return database.execute("INSERT INTO blocks (stream, first, block) VALUES (?1, ?2, ?3)",
+                            {parts.stream, parts.version, block});
+}
+
+Stored<void> write_record(SqliteConnection& database, const PlannedRecord& record,
+                          WriterNotes& notes) {
+    const RecordParts& parts = record.parts;
     auto written = database.execute(
         R"(INSERT INTO events (stream, version, at, command_id, command, event, hash)
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7))",
-        {std::string_view{record.stream}, record.version, record.at,
-         std::string_view{record.command_id}, std::string_view{record.command},
-         std::string_view{record.event}, std::span{record.hash}});
+        {parts.stream, parts.version, parts.at, parts.command_id, parts.command, parts.event,
+         std::span{record.hash}});
+    if (!written) return written;
     const std::int64_t place = database.last_row();
+    written = write_block(database, parts, place / block_records, notes);
     std::int64_t number = 0;
-    for (const Posting& entry : record.entries) {
+    for (const Posting& entry : parts.entries) {
         if (!written) break;
         written = database.execute(
             R"(INSERT INTO entries (place, number, from_account, to_account, cents)
@@ -46,18 +72,6 @@ Stored<void> write_record(SqliteConnection& database, const Record& record) {
              entry.cents});
     }
     return written;
-}
-
-Stored<void> write_movement(SqliteConnection& database, const std::string& account,
-                            std::int64_t cents) {
-    TRY(const auto before, database.number("SELECT cents FROM holdings WHERE account = ?1",
-                                           {std::string_view{account}}));
-    const auto held = held_after(before.value_or(0), cents);
-    if (!held) return std::unexpected(StoreError{StoreFault::damaged, account});
-    return database.execute(
-        R"(INSERT INTO holdings (account, cents) VALUES (?1, ?2)
-           ON CONFLICT (account) DO UPDATE SET cents = excluded.cents)",
-        {std::string_view{account}, *held});
 }
 
 Stored<void> write_keep(SqliteConnection& database, const Keep& keep) {
@@ -70,42 +84,36 @@ Stored<void> write_keep(SqliteConnection& database, const Keep& keep) {
         {std::string_view{keep.kind}, std::string_view{keep.key}, std::string_view{*keep.text}});
 }
 
-Stored<void> write_plan(SqliteConnection& database, const Plan& plan) {
+Stored<void> write_plan(SqliteConnection& database, const Plan& plan, WriterNotes& notes) {
     // Heads first: a record belongs to a stream that is there.
-    for (const auto& [stream, head] : plan.heads)
-        if (auto written = write_head(database, head); !written) return written;
-    for (const Record& record : plan.records)
-        if (auto written = write_record(database, record); !written) return written;
-    for (const CommandDone& command : plan.commands) {
-        auto written = database.execute(
-            "INSERT INTO commands (stream, command_id, first, last) VALUES (?1, ?2, ?3, ?4)",
-            {std::string_view{command.stream}, std::string_view{command.command_id},
-             command.done.first, command.done.last});
-        if (!written) return written;
+    for (const Standing& standing : plan.standings) {
+        if (auto written = write_head(database, standing.head); !written) return written;
+        notes.note_standing(standing);
     }
-    for (const auto& [account, cents] : plan.moved)
-        if (auto written = write_movement(database, account, cents); !written) return written;
+    for (const PlannedRecord& record : plan.records)
+        if (auto written = write_record(database, record, notes); !written) return written;
     return {};
 }
 
 }  // namespace
 
-Stored<std::optional<Head>> write_batch(SqliteConnection& database, const Batch& batch) {
+Stored<std::optional<Head>> write_batch(SqliteConnection& database, const Batch& batch,
+                                        WriterNotes& notes) {
     const Inquiry inquiry{
-        .standing = [&](const std::string& stream) { return standing_of(database, stream); },
+        .standing = [&](const std::string& stream) { return standing_of(database, notes, stream); },
         .has_command =
             [&](const std::string& stream, const std::string& command_id) {
-                return has_command(database, stream, command_id);
+                return has_command(database, notes, stream, command_id);
             }};
     TRY(const Plan made, plan(batch, inquiry));
-    if (auto written = write_plan(database, made); !written)
+    if (auto written = write_plan(database, made, notes); !written)
         return std::unexpected(std::move(written).error());
     for (const Keep& keep : batch.keeps)
         if (auto written = write_keep(database, keep); !written)
             return std::unexpected(std::move(written).error());
     if (made.records.empty()) return std::nullopt;
-    const Record& last = made.records.back();
-    return Head{last.stream, last.version, last.hash};
+    const PlannedRecord& last = made.records.back();
+    return Head{std::string{last.parts.stream}, last.parts.version, last.hash};
 }
 
 Stored<std::int64_t> write_epoch(SqliteConnection& database, const std::string& stream) {

@@ -11,8 +11,8 @@ namespace {
 /// "TPIT": by this number the file says whose it is.
 constexpr std::int64_t application = 0x54504954;
 
-// A record that is replaced goes without its trigger for deletion being asked, so inserting is
-// watched as well.
+// As it was first. A record that is replaced goes without its trigger for deletion being asked, so
+// inserting was watched as well.
 constexpr const char* first_schema = R"(CREATE TABLE streams (
     name TEXT PRIMARY KEY CHECK (name <> ''),
     version INTEGER NOT NULL CHECK (version >= 0),
@@ -95,7 +95,77 @@ WHEN EXISTS (SELECT 1 FROM commands
 BEGIN SELECT RAISE(ABORT, 'append only'); END;
 )";
 
-constexpr std::array migrations_in_order = {first_schema};
+/// An index in which every stream has its own end is written all over by a commit that many tables
+/// share: sixteen tables, thirty pages. So the streams have their indexes in blocks of a thousand
+/// records and a few, one behind the other, and `blocks` says in which of them a stream stands.
+/// What a command brought about is told by the records themselves, and what an account holds by its
+/// entries, and that none was replaced by
+/// their chain. What is dropped here is compared with them first.
+constexpr const char* second_schema = R"(CREATE TEMP TABLE compared (
+    differences INTEGER NOT NULL CHECK (differences = 0)
+) STRICT;
+INSERT INTO temp.compared SELECT count(*) FROM (
+    SELECT stream, command_id, first FROM main.commands
+    EXCEPT SELECT stream, command_id, version FROM main.events WHERE command_id <> '');
+INSERT INTO temp.compared
+SELECT (SELECT count(*) FROM main.events WHERE command_id <> '')
+     - (SELECT count(*) FROM main.commands);
+CREATE TEMP VIEW summed AS SELECT account, sum(cents) AS cents FROM (
+    SELECT to_account AS account, cents FROM main.entries
+    UNION ALL SELECT from_account, -cents FROM main.entries) GROUP BY account;
+INSERT INTO temp.compared SELECT count(*) FROM (
+    SELECT account, cents FROM main.holdings EXCEPT SELECT account, cents FROM temp.summed);
+INSERT INTO temp.compared SELECT count(*) FROM (
+    SELECT account, cents FROM temp.summed EXCEPT SELECT account, cents FROM main.holdings);
+DROP VIEW temp.summed;
+DROP TABLE temp.compared;
+
+CREATE TABLE events_in_blocks (
+    place INTEGER PRIMARY KEY,
+    stream TEXT NOT NULL REFERENCES streams (name),
+    version INTEGER NOT NULL CHECK (version > 0),
+    at INTEGER NOT NULL,
+    command_id TEXT NOT NULL,
+    command TEXT NOT NULL,
+    event TEXT NOT NULL,
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    block INTEGER NOT NULL AS (place >> 10)
+) STRICT;
+INSERT INTO events_in_blocks (place, stream, version, at, command_id, command, event, hash)
+SELECT place, stream, version, at, command_id, command, event, hash FROM events ORDER BY place;
+DROP TABLE events;
+DROP TABLE commands;
+DROP TABLE holdings;
+DROP TRIGGER entries_are_not_replaced;
+ALTER TABLE events_in_blocks RENAME TO events;
+CREATE UNIQUE INDEX events_of_streams ON events (block, stream, version);
+CREATE UNIQUE INDEX events_of_commands ON events (block, stream, command_id)
+WHERE command_id <> '';
+
+CREATE TABLE blocks (
+    stream TEXT NOT NULL REFERENCES streams (name),
+    first INTEGER NOT NULL CHECK (first > 0),
+    block INTEGER NOT NULL,
+    PRIMARY KEY (stream, first),
+    UNIQUE (stream, block)
+) STRICT, WITHOUT ROWID;
+INSERT INTO blocks SELECT stream, min(version), block FROM events GROUP BY stream, block;
+
+CREATE VIEW holdings AS SELECT account, sum(cents) AS cents FROM (
+    SELECT to_account AS account, cents FROM entries
+    UNION ALL SELECT from_account, -cents FROM entries) GROUP BY account;
+
+CREATE TRIGGER events_stay_as_they_are BEFORE UPDATE ON events
+BEGIN SELECT RAISE(ABORT, 'append only'); END;
+CREATE TRIGGER events_stay BEFORE DELETE ON events
+BEGIN SELECT RAISE(ABORT, 'append only'); END;
+CREATE TRIGGER blocks_stay_as_they_are BEFORE UPDATE ON blocks
+BEGIN SELECT RAISE(ABORT, 'append only'); END;
+CREATE TRIGGER blocks_stay BEFORE DELETE ON blocks
+BEGIN SELECT RAISE(ABORT, 'append only'); END;
+)";
+
+constexpr std::array migrations_in_order = {first_schema, second_schema};
 
 struct Labels {
     std::int64_t application = 0;
@@ -139,6 +209,11 @@ Stored<void> carry_out(SqliteConnection& database, IfNoStore if_none,
     TRY(const Labels labels, checked_labels(database, if_none, migrations));
     const auto last = static_cast<std::int64_t>(migrations.size());
     if (labels.version == last) return {};
+    if (labels.version > 0) {
+        // Of pages that do not hang together nothing new is made.
+        TRY(const std::string said, database.text("PRAGMA quick_check(1)"));
+        if (said != "ok") return std::unexpected(StoreError{StoreFault::damaged, said});
+    }
     for (std::int64_t version = labels.version; version < last; ++version)
         if (auto made = database.script(migrations[static_cast<std::size_t>(version)]); !made)
             return made;
@@ -168,7 +243,7 @@ Stored<void> check_schema(SqliteConnection& database, std::span<const char* cons
     TRY(const Labels labels, checked_labels(database, IfNoStore::refuse, migrations));
     // What only reads cannot bring an older one up to date.
     if (labels.version < static_cast<std::int64_t>(migrations.size()))
-        return refused(StoreFault::unavailable, "user_version ", labels.version);
+        return refused(StoreFault::older, "user_version ", labels.version);
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "store/backup.hpp"
 #include "store/files.hpp"
 #include "store/store.hpp"
+#include "store/writer_notes.hpp"
 
 namespace tigerpit {
 
@@ -20,7 +21,7 @@ struct SqliteOptions {
     /// With `read_only`: all that is asked is answered as of one moment, and as it stands there,
     /// whether it can be what was recorded or not. While it is open, the log is not begun anew.
     bool for_audit = false;
-    int checkpoint_pages = 1000;  ///< so many pages of the log, and they go into the database
+    int checkpoint_pages = 4000;  ///< so many pages of the log, and they go into the database
 };
 
 /// A store in one file of SQLite, with its log beside it. One connection writes; readers have their
@@ -45,7 +46,6 @@ public:
                       const Visit& visit) override;
     Stored<std::optional<Done>> find_command(const std::string& stream,
                                              const std::string& command_id) override;
-    Stored<std::int64_t> count_commands(const std::string& stream) override;
     Stored<std::optional<std::string>> kept(const std::string& kind,
                                             const std::string& key) override;
     Stored<std::vector<Kept>> all_kept(const std::string& kind) override;
@@ -73,10 +73,12 @@ private:
     Stored<void> check_last(SqliteConnection&) const;
     [[nodiscard]] Stored<void> check_files() const;
     void rescue_log();
+    Stored<void> checked_to_end(const std::string& stream);
 
     /// Runs `write` in a transaction of its own; what it wrote is on disk, in the file that has the
     /// store's name, when this returns.
     Stored<void> written(const SqliteConnection::Write& write);
+    Stored<void> heed_others(SqliteConnection&);
 
     [[nodiscard]] Stored<std::unique_ptr<SqliteConnection>> open_reader() const;
     Stored<Reader> borrow();
@@ -91,11 +93,14 @@ private:
     std::unique_ptr<SqliteConnection> writer_;
     std::optional<StoreError> broken_;  ///< why nothing is recorded until `probe`
     std::optional<Head> last_;          ///< the record that was acknowledged last
+    WriterNotes notes_;
+    std::int64_t others_ = -1;  ///< by this number SQLite tells whether somebody else has written
     /// The files that were opened: the database, its log and the log's index.
     std::vector<std::pair<std::string, FileIdentity>> files_;
 
     std::mutex in_moment_;
     std::unique_ptr<SqliteConnection> moment_;  ///< in the middle of a transaction: see for_audit
+    std::optional<StoreError> unordered_;       ///< why its rows are found by their indexes only
 
     std::mutex lending_;
     std::vector<Reader> idle_;

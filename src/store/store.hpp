@@ -19,7 +19,8 @@ enum class StoreFault : std::uint8_t {
     repeated,     ///< this command has been recorded already
     unavailable,  ///< the world: a disk, a file, a connection
     damaged,      ///< what is there cannot be what was written
-    newer         ///< it was written by a later version of the program
+    newer,        ///< it was written by a later version of the program
+    older         ///< by an earlier one, and who only reads does not bring it up to date
 };
 
 struct StoreError {
@@ -107,11 +108,10 @@ public:
     virtual Stored<void> read(const std::string& stream, std::int64_t after, std::int64_t most,
                               const Visit& visit) = 0;
 
-    /// What a command brought about, if it has been recorded.
+    /// What a command brought about, if it has been recorded: its events, up to the next that
+    /// somebody asked for.
     virtual Stored<std::optional<Done>> find_command(const std::string& stream,
                                                      const std::string& command_id) = 0;
-    /// How many commands of a stream are remembered.
-    virtual Stored<std::int64_t> count_commands(const std::string& stream) = 0;
 
     virtual Stored<std::optional<std::string>> kept(const std::string& kind,
                                                     const std::string& key) = 0;

@@ -36,9 +36,6 @@ public:
                                              const std::string& id) override {
         return sound_.find_command(stream, id);
     }
-    Stored<std::int64_t> count_commands(const std::string& stream) override {
-        return sound_.count_commands(stream);
-    }
     Stored<std::vector<Kept>> all_kept(const std::string& kind) override {
         return sound_.all_kept(kind);
     }

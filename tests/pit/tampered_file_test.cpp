@@ -14,21 +14,6 @@
 namespace tigerpit {
 namespace {
 
-std::vector<std::string> rows_of(const std::string& path, const std::string& select) {
-    std::vector<std::string> rows;
-    sqlite3* database = nullptr;
-    EXPECT_EQ(sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE, nullptr), SQLITE_OK);
-    const auto take = [](void* all, int count, char** values, char**) {
-        std::string row;
-        for (int i = 0; i < count; ++i) row += std::string{i == 0 ? "" : "|"} + values[i];
-        static_cast<std::vector<std::string>*>(all)->push_back(row);
-        return 0;
-    };
-    EXPECT_EQ(sqlite3_exec(database, select.c_str(), take, &rows, nullptr), SQLITE_OK) << select;
-    sqlite3_close(database);
-    return rows;
-}
-
 class TamperedFile : public testing::Test {
 protected:
     void SetUp() override {
@@ -71,8 +56,8 @@ protected:
     void change(const std::string& sql) {
         std::filesystem::copy_file(sound, path, std::filesystem::copy_options::overwrite_existing);
         std::string triggers;
-        for (const char* table : {"events", "entries", "commands"})
-            for (const char* kind : {"_stay_as_they_are", "_stay", "_are_not_replaced"})
+        for (const char* table : {"events", "entries", "blocks"})
+            for (const char* kind : {"_stay_as_they_are", "_stay"})
                 triggers += std::string{"DROP TRIGGER "} + table + kind + ";";
         ASSERT_EQ(behind_back(path, triggers + sql), "") << sql;
     }
@@ -114,17 +99,18 @@ TEST_F(TamperedFile, WhatStandsBesideTheRecordsIsComparedWithThem) {
              "UPDATE entries SET cents = cents + 1 WHERE place = (SELECT max(place) FROM entries)",
              "UPDATE entries SET to_account = 'account/ben' WHERE number = 1",
              "DELETE FROM entries WHERE place = (SELECT min(place) FROM entries)",
-             "UPDATE commands SET last = last + 1 WHERE command_id = 'ann:iT1'",
-             "UPDATE commands SET first = 1 WHERE command_id = 'ann:iT1'",
-             "DELETE FROM commands WHERE command_id = 'ann:iT1'",
-             "INSERT INTO commands VALUES ('table/T1', 'ann:77', 3, 3)",
+             "REPLACE INTO entries SELECT place, number, from_account, 'account/ben', cents FROM "
+             "entries LIMIT 1",
+             "UPDATE blocks SET first = first + 1 WHERE stream = 'table/T1'",
+             "UPDATE blocks SET block = block + 1 WHERE stream = 'account/ann'",
+             "DELETE FROM blocks WHERE stream = 'table/T2'",
+             "INSERT INTO blocks VALUES ('table/T1', 3, 7)",
+             "PRAGMA foreign_keys = OFF; INSERT INTO blocks VALUES ('table/T9', 1, 7)",
              "UPDATE streams SET version = version + 1 WHERE name = 'table/T2'",
              "UPDATE streams SET version = version - 1 WHERE name = 'account/ann'",
              "UPDATE streams SET hash = zeroblob(32) WHERE name = 'books'",
              "PRAGMA foreign_keys = OFF; DELETE FROM streams WHERE name = 'table/T1'",
-             "UPDATE holdings SET cents = cents + 1 WHERE account = 'account/ann'",
-             "DELETE FROM holdings WHERE account = 'account/ann'",
-             "INSERT INTO holdings VALUES ('account/eve', 100)",
+             "INSERT INTO entries VALUES (1, 7, 'house', 'account/eve', 100)",
              "INSERT INTO kept VALUES ('transit', '12', '{}')",
          }) {
         change(sql);

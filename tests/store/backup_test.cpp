@@ -121,11 +121,12 @@ TEST_F(Backup, IsNotRestoredWhenItIsNotWhole) {
         EXPECT_FALSE(fs::exists(place));
     };
     refused_after("DROP TRIGGER entries_stay_as_they_are; UPDATE entries SET cents = cents + 1");
-    refused_after("UPDATE holdings SET cents = cents + 1 WHERE account = 'house'");
+    refused_after("INSERT INTO entries SELECT min(place), 9, 'house', 'y', 1 FROM events");
     refused_after(
         "DROP TRIGGER entries_stay; PRAGMA foreign_keys = OFF; "
         "INSERT INTO entries VALUES (99999, 1, 'x', 'y', 1)");
-    refused_after("DROP TRIGGER commands_stay; DELETE FROM commands WHERE first = 1");
+    refused_after("DROP TRIGGER blocks_stay; DELETE FROM blocks WHERE first = 1");
+    refused_after("INSERT INTO blocks SELECT name, 5000, 9 FROM streams LIMIT 1");
     refused_after("PRAGMA application_id = 1");
     fs::remove(copy);
     ASSERT_TRUE(store->back_up(copy));

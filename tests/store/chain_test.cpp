@@ -37,7 +37,7 @@ Hash before() {
 TEST(Chain, IsTheHashThatAnybodyCanCompute) {
     EXPECT_EQ(hex(chained(before(), sample())),
               "ebe067cc45deca690fe6b6c5187165d00b71bdfbd9716afc73059a37cc8dafef");
-    EXPECT_EQ(hex(chained({}, {.stream = "pit", .version = 1})),
+    EXPECT_EQ(hex(chained({}, Record{.stream = "pit", .version = 1})),
               "867eb0dac21f5785cf62c4f8748a7e62764cf23316f3a1cca2dced89750d1964");
 }
 

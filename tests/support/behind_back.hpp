@@ -1,10 +1,12 @@
 #pragma once
 
+#include <gtest/gtest.h>
 #include <sqlite3.h>
 
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 namespace tigerpit {
 
@@ -18,6 +20,22 @@ inline std::string behind_back(const std::string& path, const std::string& sql) 
         said = sqlite3_errmsg(database);
     sqlite3_close(database);
     return said;
+}
+
+/// The rows of a question, each with its columns between bars.
+inline std::vector<std::string> rows_of(const std::string& path, const std::string& select) {
+    std::vector<std::string> rows;
+    sqlite3* database = nullptr;
+    EXPECT_EQ(sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE, nullptr), SQLITE_OK);
+    const auto take = [](void* all, int count, char** values, char**) {
+        std::string row;
+        for (int i = 0; i < count; ++i) row += std::string{i == 0 ? "" : "|"} + values[i];
+        static_cast<std::vector<std::string>*>(all)->push_back(row);
+        return 0;
+    };
+    EXPECT_EQ(sqlite3_exec(database, select.c_str(), take, &rows, nullptr), SQLITE_OK) << select;
+    sqlite3_close(database);
+    return rows;
 }
 
 inline std::string content_of(const std::string& path) {

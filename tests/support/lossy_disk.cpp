@@ -39,6 +39,11 @@ void carry_out_some(std::string& file, const Operation& operation, std::mt19937_
 
 }  // namespace
 
+int cuts_within(const Operation& operation) {
+    constexpr std::size_t page = 4096;
+    return 1 + static_cast<int>(operation.step == Step::write ? operation.text.size() / page : 0);
+}
+
 int LossyDisk::opened(const std::string& name, bool is_database) {
     const std::scoped_lock lock(mutex_);
     const auto [entry, is_new] = names_.try_emplace(name, static_cast<int>(sizes_.size()));
@@ -179,7 +184,10 @@ std::map<std::string, std::string> DiskReplay::files(Survives survives, const Op
             if (survives == Survives::everything) carry_out(content, operation);
             if (survives == Survives::something) carry_out_some(content, operation, coin);
         }
-        if (torn && torn->file == number && torn->step == Step::write && torn->text.size() > 1) {
+        const bool is_torn = torn && torn->file == number && torn->step == Step::write;
+        if (is_torn && survives == Survives::something) {
+            carry_out_some(content, *torn, coin);
+        } else if (is_torn && torn->text.size() > 1) {
             const std::size_t size = 1 + coin() % (torn->text.size() - 1);
             put(content, static_cast<std::size_t>(torn->place), torn->text.substr(0, size));
         }

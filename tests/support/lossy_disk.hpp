@@ -60,6 +60,10 @@ private:
     bool failed_ = false;
 };
 
+/// At how many places the power is to go in the middle of it: a write of many pages is many writes
+/// to a disk.
+int cuts_within(const LossyDisk::Operation&);
+
 /// Of what was not synced when the power went. The write that it interrupts is torn in any case.
 enum class Survives : std::uint8_t { nothing, everything, something };
 

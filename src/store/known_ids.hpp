@@ -8,7 +8,7 @@
 namespace tigerpit {
 
 /// Which command ids a stream has seen, as far as it must be asked: of an id that it has not seen
-/// this mostly knows so, and never says so of another. Eight bytes an id, twice over.
+/// this mostly knows so, and never says so of another. 16 to 32 bytes an id, whatever its length.
 class KnownIds {
 public:
     void add(std::string_view id) {

@@ -1,4 +1,4 @@
-#include "pit/known_ids.hpp"
+#include "store/known_ids.hpp"
 
 #include <gtest/gtest.h>
 
