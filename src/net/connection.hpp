@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -77,5 +78,9 @@ private:
 };
 
 using ConnectionPtr = std::shared_ptr<Connection>;
+
+/// What is sent on this thread within `act`, on however many connections, is left to the server
+/// when it ends: its threads are woken once and not for every text.
+void send_together(const std::function<void()>& act);
 
 }  // namespace tigerpit

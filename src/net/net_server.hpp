@@ -29,7 +29,7 @@ struct NetOptions {
     std::size_t max_target = 4 * 1024;
     std::size_t max_body = 64 * 1024;
     std::size_t max_message = 64 * 1024;
-    std::size_t max_queued = 256;  ///< messages that wait for a slow reader
+    std::size_t max_queued = 1024;  ///< messages that wait for a slow reader
     std::size_t max_queued_bytes = 1024 * 1024;
     std::size_t max_connections = 10'000;
     std::size_t max_per_address = 10'000;  ///< of IPv6, the first 64 bits are one address

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -74,6 +75,11 @@ public:
     std::shared_ptr<TlsContext> tls;
     asio::io_context io;
 };
+
+/// What is to be done by a server's threads when somebody has said all that he has to say.
+using Later = std::function<void()>;
+/// Does `later` at the end of `send_together`, if this thread is in the middle of it.
+bool put_off(std::shared_ptr<ServerCore>, Later later);
 
 /// The place that a connection has among those that are counted.
 class Place {

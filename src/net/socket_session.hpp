@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/message.hpp>
@@ -14,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "net/gathering_stream.hpp"
 #include "net/server_core.hpp"
 
 namespace tigerpit {
@@ -33,7 +35,7 @@ public:
         : Connection(place.remote(), std::move(session)),
           core_(std::move(core)),
           place_(std::move(place)),
-          stream_(std::move(stream)),
+          stream_(GatheringStream<Stream>(std::move(stream))),
           timer_(stream_.get_executor()),
           heard_(now()) {
         // The library drops the line with what was sent unread, and the peer never hears why: its
@@ -80,7 +82,8 @@ public:
         pending_.push_back(std::move(text));
         if (!flushing_) {
             flushing_ = true;
-            asio::post(strand(), [me = self()] { me->flush(); });
+            if (!put_off(core_, [me = weak_from_this()] { flush_if_there(me); }))
+                asio::post(strand(), [me = self()] { me->flush(); });
         }
         return true;
     }
@@ -187,7 +190,15 @@ private:
         end({close_code::lost, CloseCause::lost});
     }
 
-    /// Writes what is queued, one after the other; then closes, when that was asked.
+    /// On one of the server's threads. What was put off keeps no session of a server that has
+    /// stopped.
+    static void flush_if_there(const std::weak_ptr<Session>& session) {
+        const auto me = std::static_pointer_cast<SocketSession>(session.lock());
+        if (me) asio::dispatch(me->strand(), [me] { me->flush(); });
+    }
+
+    /// Writes what is queued, one after the other, and all of it together where it is short; then
+    /// closes, when that was asked.
     void flush() {
         if (ended_ || !open_) return;
         if (at_ == writing_.size() && !take_pending()) {
@@ -195,6 +206,7 @@ private:
             return;
         }
         const Text& text = writing_[at_];
+        stream_.next_layer().expect_more(at_ + 1 < writing_.size());
         stream_.async_write(asio::buffer(*text),
                             [me = self()](beast::error_code error, std::size_t bytes) {
                                 me->on_written(error, bytes);
@@ -205,7 +217,7 @@ private:
     bool take_pending() {
         at_ = 0;
         writing_.clear();
-        if (writing_.capacity() > small_queue) writing_ = {};
+        if (writing_.capacity() > small_queue) std::vector<Text>().swap(writing_);
         const std::lock_guard lock(mutex_);
         writing_.swap(pending_);
         flushing_ = !writing_.empty();
@@ -260,7 +272,7 @@ private:
     void forget_pending() {
         for (const Text& text : pending_) queued_bytes_ -= text->size();
         queued_ -= pending_.size();
-        pending_ = {};
+        std::vector<Text>().swap(pending_);
     }
     void forget_writing() {
         const std::lock_guard lock(mutex_);
@@ -275,6 +287,7 @@ private:
         // The peer's own close may have come first: then the read is answering it.
         if (close_sent_ || !stream_.is_open()) return;
         close_sent_ = true;
+        stream_.next_layer().expect_more(false);
         stream_.async_close(websocket::close_reason(closing_->code),
                             [me = self()](beast::error_code) { me->end(*me->closing_); });
     }
@@ -316,7 +329,7 @@ private:
 
     std::shared_ptr<ServerCore> core_;
     Place place_;
-    websocket::stream<Stream, false> stream_;
+    websocket::stream<GatheringStream<Stream>, false> stream_;
     Timer timer_;
     beast::flat_buffer buffer_;
     std::optional<Closing> closing_;

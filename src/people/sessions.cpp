@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/result.hpp"
 #include "people/door.hpp"
 
 namespace tigerpit {
@@ -95,6 +96,22 @@ void end_over(OpenBooks& books, const std::string& key, const Session& session, 
     books.record(std::move(keeps), std::move(note), nullptr);
 }
 
+/// He does something: is he signed in, his desk open, his password his own?
+Permitted<const Session*> be_there(OpenBooks& books, const std::string& key, std::int64_t now) {
+    const Session* found = books->sessions.find(key, now);
+    if (!found) return refuse(PeopleFault::no_session);
+    if (is_locked(*found, now)) {
+        if (!found->locked) lock(books, key, *found, now);
+        return refuse(PeopleFault::desk_locked);
+    }
+    std::vector<Keep> keeps;
+    books->sessions.touch(key, now, keeps);
+    books.keep(std::move(keeps));
+    const auto* person = books->persons.find(found->name);
+    if (person && person->person.must_change_password) return refuse(PeopleFault::password_due);
+    return found;
+}
+
 std::string unused_guest_name(OpenBooks& books) {
     while (true) {
         std::string name = std::string{guest_names} + random_letters(guest_letters);
@@ -175,18 +192,14 @@ std::optional<SessionView> Sessions::look(std::string_view token, std::int64_t n
 Permitted<SessionView> Sessions::touch(std::string_view token, std::int64_t now) {
     const std::string key = key_of(token);
     OpenBooks books(office_);
-    const Session* found = books->sessions.find(key, now);
-    if (!found) return refuse(PeopleFault::no_session);
-    if (is_locked(*found, now)) {
-        if (!found->locked) lock(books, key, *found, now);
-        return refuse(PeopleFault::desk_locked);
-    }
-    std::vector<Keep> keeps;
-    books->sessions.touch(key, now, keeps);
-    books.keep(std::move(keeps));
-    SessionView view = view_of(books, key, *found, now);
-    if (view.password_due) return refuse(PeopleFault::password_due);
-    return view;
+    TRY(const Session* found, be_there(books, key, now));
+    return view_of(books, key, *found, now);
+}
+
+Permitted<void> Sessions::touch_key(const std::string& key, std::int64_t now) {
+    OpenBooks books(office_);
+    TRY([[maybe_unused]] const Session* found, be_there(books, key, now));
+    return {};
 }
 
 void Sessions::note_refused(std::string_view token, std::string_view what, std::string_view remote,

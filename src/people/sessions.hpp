@@ -54,6 +54,8 @@ public:
     [[nodiscard]] std::optional<SessionView> look(std::string_view token, std::int64_t now) const;
     /// The same for a command: he is there. Refused when the desk is locked or the password is due.
     [[nodiscard]] Permitted<SessionView> touch(std::string_view token, std::int64_t now);
+    /// By the key, for who asks often and knows it.
+    [[nodiscard]] Permitted<void> touch_key(const std::string& key, std::int64_t now);
     /// Records that he asked for what his role may not, unless he does so all the time.
     void note_refused(std::string_view token, std::string_view what, std::string_view remote,
                       std::int64_t now);

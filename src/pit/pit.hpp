@@ -22,6 +22,10 @@ namespace tigerpit {
 struct PitWorld {
     std::function<std::int64_t()> now_ms;
     std::function<std::uint64_t()> random;  ///< numbers for transfers: never the same twice
+    /// Calls what tells people what has become of a commit; what is told in it may leave together.
+    std::function<void(const std::function<void()>& tell)> all_told = [](const auto& tell) {
+        tell();
+    };
 };
 
 /// A rulebook as the stream of books has it.
@@ -105,6 +109,7 @@ private:
         std::int64_t epoch = 0;
     };
 
+    void all_told(const std::function<void()>& tell) override { world_.all_told(tell); }
     void recorded() override;
     void failed(const StoreError&) override;
     bool recovered() override;

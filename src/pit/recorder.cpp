@@ -13,6 +13,12 @@ namespace {
 /// The most that one commit is made of, so that nobody waits long behind a crowd.
 constexpr std::size_t group_max = 4096;
 constexpr std::chrono::milliseconds between_tries{200};
+/// The longest that a commit waits for those who may come; a slow disk is slow enough.
+constexpr std::chrono::milliseconds gather_most{2};
+/// So many are waited for. A larger commit is worth its disk as it is, and while it is on its way
+/// the others are decided.
+constexpr std::size_t gathered_most = 32;
+constexpr std::size_t told_together = 128;
 
 }  // namespace
 
@@ -30,21 +36,27 @@ void Recorder::stop() {
 }
 
 bool Recorder::put(Waiting waiting) {
+    bool wakes = false;
     {
         const std::scoped_lock lock(mutex_);
         if (down_ || stopping_) return false;
         queue_.push_back(std::move(waiting));
         ++put_;
+        // The first of them, and the last that is waited for.
+        wakes = queue_.size() == 1 || queue_.size() == expected_;
     }
     // Who rests waits here too, and must not take the recorder's turn.
-    changed_.notify_all();
+    if (wakes) changed_.notify_all();
     return true;
 }
 
 void Recorder::rest() {
     ensure(std::this_thread::get_id() != thread_.get_id(), "the recorder does not wait for itself");
     std::unique_lock lock(mutex_);
+    ++resting_;
+    changed_.notify_all();
     changed_.wait(lock, [&] { return told_ == put_; });
+    --resting_;
 }
 
 void Recorder::run() {
@@ -62,13 +74,8 @@ bool Recorder::turn() {
         } else {
             changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
             if (queue_.empty()) return false;
-            if (queue_.size() <= group_max) {
-                group.swap(queue_);
-            } else {
-                const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(group_max);
-                group.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
-                queue_.erase(queue_.begin(), end);
-            }
+            gather(lock);
+            group = take_group();
         }
     }
     if (group.empty())
@@ -78,25 +85,59 @@ bool Recorder::turn() {
     return true;
 }
 
+void Recorder::gather(std::unique_lock<std::mutex>& lock) {
+    changed_.wait_until(lock, gather_until_,
+                        [&] { return stopping_ || resting_ > 0 || queue_.size() >= expected_; });
+}
+
+std::vector<Waiting> Recorder::take_group() {
+    std::vector<Waiting> group;
+    if (queue_.size() <= group_max) {
+        group.swap(queue_);
+        return group;
+    }
+    const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(group_max);
+    group.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+    queue_.erase(queue_.begin(), end);
+    return group;
+}
+
 void Recorder::commit(std::vector<Waiting>& group) {
     Batch together;
     for (Waiting& waiting : group) {
         std::ranges::move(waiting.batch.appends, std::back_inserter(together.appends));
         std::ranges::move(waiting.batch.keeps, std::back_inserter(together.keeps));
     }
+    std::chrono::steady_clock::duration took{};
     if (!together.appends.empty() || !together.keeps.empty()) {
         const auto begun = std::chrono::steady_clock::now();
         if (const auto done = store_.append(together); !done) return fail(group, done.error());
-        const auto took = std::chrono::steady_clock::now() - begun;
+        took = std::chrono::steady_clock::now() - begun;
         count(group.size(), std::chrono::duration_cast<std::chrono::microseconds>(took).count());
     }
-    for (const Waiting& waiting : group) waiting.then(true);
-    listener_.recorded();
+    tell(group, true);
+    listener_.all_told([&] { listener_.recorded(); });
+    bool wakes = false;
     {
         const std::scoped_lock lock(mutex_);
         told_ += static_cast<std::int64_t>(group.size());
+        wakes = resting_ > 0;
+        expected_ = group.size() <= gathered_most ? group.size() : 1;
+        const auto most = std::chrono::steady_clock::duration{gather_most};
+        gather_until_ = std::chrono::steady_clock::now() + std::min(took, most);
     }
-    changed_.notify_all();
+    if (wakes) changed_.notify_all();
+}
+
+/// In pieces, so that the first of many do not wait for the last.
+void Recorder::tell(std::span<const Waiting> group, bool on_disk) {
+    while (!group.empty()) {
+        const auto piece = group.first(std::min(group.size(), told_together));
+        listener_.all_told([&] {
+            for (const Waiting& waiting : piece) waiting.then(on_disk);
+        });
+        group = group.subspan(piece.size());
+    }
 }
 
 void Recorder::count(std::size_t recorded, std::int64_t took_us) {
@@ -124,8 +165,8 @@ void Recorder::fail(std::vector<Waiting>& group, const StoreError& error) {
         std::ranges::move(queue_, std::back_inserter(group));
         queue_.clear();
     }
-    listener_.failed(error);
-    for (const Waiting& waiting : group) waiting.then(false);
+    listener_.all_told([&] { listener_.failed(error); });
+    tell(group, false);
     {
         const std::scoped_lock lock(mutex_);
         told_ += static_cast<std::int64_t>(group.size());

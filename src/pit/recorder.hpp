@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -22,6 +24,8 @@ struct Waiting {
 class RecorderListener {
 public:
     virtual ~RecorderListener() = default;
+    /// Calls `tell`, in which somebody is told what has become of a commit, or many are.
+    virtual void all_told(const std::function<void()>& tell) { tell(); }
     /// One commit is done, and all who waited for it were told.
     virtual void recorded() = 0;
     /// Nothing more is recorded: all that waited was dropped.
@@ -48,7 +52,8 @@ struct RecorderFigures {
 };
 
 /// Records everything that waits in one commit, while more comes in behind it: a commit costs the
-/// disk one wait, however many share it.
+/// disk one wait, however many share it. Whoever was told by the last one is likely to ask at once
+/// again, so the next waits for as many where they are few, and no longer than the last one took.
 class Recorder {
 public:
     Recorder(Store& store, RecorderListener& listener) : store_(store), listener_(listener) {}
@@ -73,6 +78,9 @@ private:
     void run();
     /// Takes a turn; false when there is no more to do.
     bool turn();
+    void gather(std::unique_lock<std::mutex>&);
+    std::vector<Waiting> take_group();
+    void tell(std::span<const Waiting> group, bool on_disk);
     void commit(std::vector<Waiting>& group);
     void count(std::size_t recorded, std::int64_t took_us);
     void fail(std::vector<Waiting>& group, const StoreError&);
@@ -85,6 +93,9 @@ private:
     std::vector<Waiting> queue_;
     std::int64_t put_ = 0;
     std::int64_t told_ = 0;
+    std::size_t expected_ = 0;  ///< so many may ask again, having been told
+    std::chrono::steady_clock::time_point gather_until_{};
+    int resting_ = 0;  ///< how many wait until nothing waits
     RecorderFigures figures_;
     bool down_ = false;
     bool stopping_ = false;

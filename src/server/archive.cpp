@@ -1,5 +1,8 @@
 #include "server/archive.hpp"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 namespace tigerpit {
 
 namespace {
@@ -8,6 +11,7 @@ constexpr std::size_t staff_max = 256;
 constexpr std::size_t others_max = 64;
 constexpr std::size_t each_max = 4;
 constexpr std::chrono::seconds read_on_every{2};
+constexpr int lower_priority = 10;
 
 }  // namespace
 
@@ -61,6 +65,8 @@ std::optional<Archive::Job> Archive::next() {
 }
 
 void Archive::run() {
+    // What is read again can wait for what is decided. Where the system says no, it need not.
+    static_cast<void>(::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lower_priority));
     // A store that cannot be read now is tried again; who asks is told so meanwhile.
     static_cast<void>(historian_.read_on());
     while (true) {

@@ -3,11 +3,13 @@
 namespace tigerpit {
 
 void Clockwork::at(Clock::time_point when, std::function<void()> act) {
+    bool is_first = false;
     {
         const std::scoped_lock lock(mutex_);
-        due_.emplace(when, std::move(act));
+        const auto placed = due_.emplace(when, std::move(act));
+        is_first = placed == due_.begin();
     }
-    changed_.notify_one();
+    if (is_first) changed_.notify_one();
 }
 
 void Clockwork::stop() {

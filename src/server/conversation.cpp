@@ -14,6 +14,9 @@ namespace {
 constexpr int protocol_version = live_protocol;
 constexpr std::size_t id_size_max = 64;
 constexpr std::size_t watches_max = 64;
+/// So many answers at once, two texts each where money moves, and what is watched besides, are
+/// never taken for the queue of somebody who does not read.
+constexpr int waiting_max = 128;
 
 constexpr std::string_view watch_key = "watch";
 constexpr std::string_view unwatch_key = "unwatch";
@@ -151,6 +154,12 @@ bool Conversation::may_act(const std::string& id) {
     return may.has_value();
 }
 
+bool Conversation::may_wait(const std::string& id) {
+    if (waiting_.load(std::memory_order_relaxed) < waiting_max) return true;
+    tell_refused(id, {PeopleFault::slowed});
+    return false;
+}
+
 void Conversation::tell_refused(std::string_view id, const PeopleRefusal& refusal) {
     const bool too_fast = refusal.fault == PeopleFault::slowed;
     JsonWriter json;
@@ -183,7 +192,7 @@ std::optional<Asker> Conversation::asker_of(const Json& json, const std::string&
 
 void Conversation::ask(const Json& json, std::string_view text) {
     const auto id = id_of(json);
-    if (!id || !may_act(*id)) return;
+    if (!id || !may_act(*id) || !may_wait(*id)) return;
     TableFeed* feed = table_of(json, ask_key);
     if (!feed) return;
     const auto command = json_slice(text, "command");
@@ -217,7 +226,7 @@ void Conversation::set_shoe(const Json& json, std::string_view way) {
 
 void Conversation::move_money(const Json& json, std::string_view way) {
     const auto id = id_of(json);
-    if (!id || !may_act(*id)) return;
+    if (!id || !may_act(*id) || !may_wait(*id)) return;
     TableFeed* feed = table_of(json, way);
     if (!feed) return;
     const auto cents = integer_of(json, "amount_cents");
@@ -238,7 +247,9 @@ void Conversation::move_money(const Json& json, std::string_view way) {
 }
 
 Answering Conversation::answering(const std::string& id, bool money) {
+    waiting_.fetch_add(1, std::memory_order_relaxed);
     return [self = shared_from_this(), id, money](const Answer& answer) {
+        self->waiting_.fetch_sub(1, std::memory_order_relaxed);
         self->floor_.count(answer.kind);
         self->tell_answer(id, answer);
         if (money) self->tell_account();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -48,6 +49,8 @@ private:
     void tell_answer(const std::string& id, const Answer&);
     void tell_account();
     [[nodiscard]] Answering answering(const std::string& id, bool money);
+    /// False after he was told that too much of what he asked waits for its answer.
+    [[nodiscard]] bool may_wait(const std::string& id);
     /// The table that a message names, or nothing after it was told that there is none.
     [[nodiscard]] TableFeed* table_of(const Json&, std::string_view key);
     [[nodiscard]] std::optional<std::string> id_of(const Json&);
@@ -60,6 +63,7 @@ private:
     Visitor visitor_;
     Send send_;
     JsonTape tape_;
+    std::atomic<int> waiting_ = 0;  ///< asks that are not answered yet
     std::map<std::string, TableFeed::Ticket, std::less<>> watches_;
 };
 

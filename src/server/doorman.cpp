@@ -15,9 +15,7 @@ Permitted<void> Doorman::may_speak() const {
 }
 
 Permitted<void> Doorman::may_act() const {
-    const auto touched = premises_.sessions.touch(token_, premises_.now_ms());
-    if (!touched) return std::unexpected(touched.error());
-    return {};
+    return premises_.sessions.touch_key(key_, premises_.now_ms());
 }
 
 Permitted<PersonInRole> Doorman::second_person(std::string_view approval, const std::string& table,

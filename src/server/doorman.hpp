@@ -12,7 +12,11 @@ namespace tigerpit {
 class Doorman {
 public:
     Doorman(const Premises& premises, std::string token, const SessionView& view)
-        : premises_(premises), token_(std::move(token)), id_(view.id), name_(view.session.name) {}
+        : premises_(premises),
+          token_(std::move(token)),
+          key_(Sessions::key_of(token_)),
+          id_(view.id),
+          name_(view.session.name) {}
 
     /// Of the session.
     [[nodiscard]] const std::string& id() const { return id_; }
@@ -31,6 +35,7 @@ public:
 private:
     Premises premises_;
     std::string token_;
+    std::string key_;  ///< of the session
     std::string id_;
     std::string name_;
 };

@@ -9,6 +9,8 @@ namespace {
 
 /// How long after something went wrong it is tried again.
 constexpr std::chrono::seconds trouble_wait{2};
+/// Whoever bets is not kept waiting by a dealer who looks up at every bet.
+constexpr std::chrono::milliseconds between_looks{2};
 
 std::int64_t ms_of(Clockwork::Clock::time_point when) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(when.time_since_epoch()).count();
@@ -25,7 +27,7 @@ ShoeInUse over(ShoeInUse shoe) {
 void HouseDealer::consider() {
     // One look is enough for all that has happened before it.
     if (stopped_ || will_look_.exchange(true)) return;
-    clockwork_.soon([this] {
+    clockwork_.at(Clockwork::Clock::now() + between_looks, [this] {
         will_look_ = false;
         look();
     });

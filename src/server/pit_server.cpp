@@ -69,7 +69,7 @@ void PitServer::stop() {
 
 std::expected<void, std::string> PitServer::open(Store& store, ServerOptions options) {
     now_ms_ = options.now_ms;
-    auto pit = Pit::open(store, options.shelf, {now_ms_, random_number});
+    auto pit = Pit::open(store, options.shelf, {now_ms_, random_number, send_together});
     if (!pit) return std::unexpected(store_word(pit.error()));
     pit_ = *std::move(pit);
     note_store(options.log);

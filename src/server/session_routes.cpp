@@ -88,8 +88,12 @@ void admit_guest(const Premises& at, const AskedPtr& asked, const Answerer& repl
                             {{std::string{cage_person}, Role::cashier}, std::nullopt},
                             {},
                             nullptr};
-        at.floor.pit().deposit(gift, [asked, reply, session](const Answer&) {
-            welcome(asked, reply, *session);
+        at.floor.pit().deposit(gift, [at, asked, reply, session](const Answer& given) {
+            if (given.kind != AnswerKind::unavailable) return welcome(asked, reply, *session);
+            // Nobody has its token.
+            at.sessions.sign_out(session->token, asked->now, [asked, reply](const auto&) {
+                reply(people_refused({PeopleFault::unavailable}, *asked->words, asked->now));
+            });
         });
     };
     at.sessions.sign_in_guest(asked->request.remote, asked->now, then);

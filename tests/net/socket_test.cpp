@@ -261,6 +261,92 @@ TEST(Socket, SilentPeerIsPingedAndOnlyADeadOneIsCut) {
     EXPECT_EQ(alive.receive(patience), "alive");
 }
 
+TEST(Socket, TextsOfAllSizesArriveInTheirOrder) {
+    const std::vector<std::size_t> sizes{1, 0, 20'000, 3, 16'000, 500, 500, 70'000, 0, 2};
+    const auto notes = std::make_shared<Notes>();
+    NetCalls calls = echo_calls(notes);
+    calls.message = [&](const ConnectionPtr& connection, std::string_view) {
+        for (const std::size_t size : sizes) connection->send(shared_text(std::string(size, 'x')));
+    };
+    TestServer server(calls);
+    SocketClient socket = server.socket();
+    for (int turn = 0; turn < 3; ++turn) {
+        ASSERT_TRUE(socket.send("go"));
+        for (const std::size_t size : sizes)
+            EXPECT_EQ(socket.receive(patience), std::string(size, 'x'));
+    }
+}
+
+TEST(Socket, WhatIsSentTogetherLeavesWhenAllIsSaid) {
+    const auto notes = std::make_shared<Notes>();
+    TestServer server(echo_calls(notes));
+    SocketClient one = server.socket(), other = server.socket();
+    const auto opened = notes->wait_opened(2);
+    send_together([&] {
+        for (const char* text : {"first", "second"})
+            for (const ConnectionPtr& connection : opened) connection->send(shared_text(text));
+        EXPECT_EQ(one.receive(20ms), std::unexpected(NetFault{"timeout"}));
+        // One within another is a part of it.
+        send_together([&] { opened[0]->send(shared_text("third")); });
+        EXPECT_EQ(one.receive(20ms), std::unexpected(NetFault{"timeout"}));
+        opened[1]->send(shared_text("third"));
+    });
+    for (SocketClient* socket : {&one, &other})
+        for (const char* text : {"first", "second", "third"})
+            EXPECT_EQ(socket->receive(patience), text);
+    EXPECT_TRUE(opened[0]->send(shared_text("at once")));
+}
+
+/// The peer asks, and says in the same breath that it goes, or that it is there.
+TEST(Socket, WhatWasSentLeavesBeforeTheLibrarysOwnFrames) {
+    NetCalls calls = echo_calls();
+    calls.message = [&](const ConnectionPtr& connection, std::string_view) {
+        for (const char* text : {"1", "2", "3", "4", "5"}) connection->send(shared_text(text));
+    };
+    TestServer server(calls);
+    const std::string told =
+        "\x81\x01"
+        "1\x81\x01"
+        "2\x81\x01"
+        "3\x81\x01"
+        "4\x81\x01"
+        "5";
+    for (int turn = 0; turn < 20; ++turn)
+        for (const std::string& own : {frame(0x88, "\x03\xe8"), frame(0x89, "ping")}) {
+            RawSocket socket(server->port());
+            socket.send(opening());
+            EXPECT_THAT(socket.read(patience, 129), StartsWith("HTTP/1.1 101 "));
+            socket.send(frame(0x81, "go") + own);
+            std::string answer = own;
+            answer[0] = own[0] == '\x89' ? '\x8a' : own[0];
+            answer[1] = static_cast<char>(own.size() - 6);
+            answer.erase(2, 4);
+            // After a close it reads to the end.
+            std::string got = socket.read(patience, told.size() + answer.size());
+            const auto at = got.find(answer);
+            ASSERT_NE(at, std::string::npos) << turn;
+            got.erase(at, answer.size());
+            // Whoever closes is told what was on its way; whoever is only there, everything.
+            EXPECT_TRUE(!got.empty() && told.starts_with(got)) << turn;
+            if (own[0] == '\x89') EXPECT_EQ(got, told) << turn;
+        }
+}
+
+TEST(Socket, WhatWasSentTogetherLeavesWhateverHappensThen) {
+    const auto notes = std::make_shared<Notes>();
+    TestServer server(echo_calls(notes));
+    SocketClient socket = server.socket();
+    const ConnectionPtr connection = notes->wait_opened(1).front();
+    EXPECT_THROW(send_together([&] {
+                     connection->send(shared_text("first"));
+                     throw std::runtime_error("bad");
+                 }),
+                 std::runtime_error);
+    connection->send(shared_text("second"));
+    EXPECT_EQ(socket.receive(patience), "first");
+    EXPECT_EQ(socket.receive(patience), "second");
+}
+
 TEST(Socket, ManyThreadsSendAndNothingIsLostOrMixed) {
     const auto notes = std::make_shared<Notes>();
     NetOptions options;

@@ -60,6 +60,33 @@ TEST_F(PitTest, TheSameCommandIsDoneOnce) {
     EXPECT_EQ(later.last, first.last);
 }
 
+TEST(PitWithACrowd, IsRecordedInFewerCommitsThanItAsks) {
+    SlowStore store;
+    TestPit pit(store);
+    pit.open_usual_table("T1");
+    pit.money(&Pit::deposit, "ann", 1'000'00);
+    pit.money(&Pit::buy_in, "ann", 500'00, "T1");
+    pit.ask("T1", TestPit::dealer, open_bets);
+    pit->rest();
+    const std::uint64_t before = pit->recorder_figures().commits;
+    constexpr int crowd = 40;
+    std::atomic<int> accepted = 0;
+    {
+        const std::scoped_lock slow(store.gate);
+        for (int one = 0; one < crowd; ++one)
+            pit->table("T1").value()->ask(
+                {{}, bet("ann", 10'00), {TestPit::ann, std::nullopt}, nullptr},
+                [&](const Answer& answer) {
+                    EXPECT_EQ(answer.kind, AnswerKind::accepted) << answer.text;
+                    accepted += answer.kind == AnswerKind::accepted;
+                });
+    }
+    pit->rest();
+    EXPECT_EQ(accepted, crowd);
+    // The first, and all that came behind it.
+    EXPECT_LE(pit->recorder_figures().commits - before, 2U);
+}
+
 TEST_F(PitTest, AnIdIsOfOnePersonAndOneCommand) {
     pit.ask("T1", TestPit::ann, bet("ann", 100'00), "1");
     EXPECT_EQ(pit.ask("T1", TestPit::ben, bet("ben", 100'00, 2), "1").kind, AnswerKind::accepted);
