@@ -113,6 +113,14 @@ void wait_for_end(FirstPassword& password) {
     } while (sigtimedwait(&signals, nullptr, &a_second) < 0);
 }
 
+/// Why there is no pit, for people; the log has said which part of the program is not what it must
+/// be.
+std::string not_opened(const std::string& why, const std::string& sums, const Catalogue& words) {
+    if (!why.starts_with("self_check")) return why;
+    return sums.empty() ? words.say("serve.damaged")
+                        : words.say(Message{"serve.not_as_told"}.with("file", sums));
+}
+
 /// The signals are for who waits for them, and for no other thread.
 void hold_signals() {
     sigset_t signals;
@@ -140,6 +148,7 @@ ExitCode run_serve(const ServeOptions& options, const Speech& speech) {
     const bool guests = floor->guests;
     const std::string address = floor->address;
     const bool secure = !floor->certificate.empty();
+    const std::string sums = options.sums.empty() ? installed_sums() : options.sums;
     auto server =
         PitServer::start(**store, {*std::move(floor),
                                    (std::filesystem::path(options.home) / "seeds").string(),
@@ -148,9 +157,9 @@ ExitCode run_serve(const ServeOptions& options, const Speech& speech) {
                                    2,
                                    connections_within(raise_descriptors()),
                                    options.version,
-                                   options.sums.empty() ? installed_sums() : options.sums,
+                                   sums,
                                    log});
-    if (!server) return bad(server.error());
+    if (!server) return bad(not_opened(server.error(), sums, words));
     const std::string url =
         fmt::format("{}://{}:{}/", secure ? "https" : "http", address, (*server)->port());
     answer(words.say(Message{"serve.ready"}.with("url", url)) + "\n");

@@ -201,13 +201,13 @@ ExitCode run_user(const UserOptions& options, const Speech& speech) {
     const Catalogue words(speech.language);
     const bool lists = options.what == "list";
     const bool gives_roles = options.what == "add" || options.what == "roles";
+    const auto roles = roles_said(options.roles);
+    const auto acting = roles_said(options.acting);
+    if (!roles || !acting) return bad(words.say("user.no_such_role"));
     if (options.what.empty() || options.store.empty() || options.name.empty() != lists ||
         options.roles.empty() == gives_roles || (!options.acting.empty() && !gives_roles) ||
         (!options.shown.empty() && options.what != "add"))
         return bad(words.say("user.usage"));
-    const auto roles = roles_said(options.roles);
-    const auto acting = roles_said(options.acting);
-    if (!roles || !acting) return bad(words.say("user.no_such_role"));
     if (lists) {
         const auto store = open_store(options.store, {.must_exist = true, .read_only = true});
         if (!store) return bad(store_text(options.store, store.error(), words));
