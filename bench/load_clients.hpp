@@ -118,7 +118,8 @@ private:
     };
     std::string next(std::size_t number) {
         Text& text = bets_[number];
-        return text.before + std::to_string(++text.asked) + text.after;
+        const std::string count = std::to_string(++text.asked);
+        return text.before + std::string(8 - count.size(), '0') + count + text.after;
     }
     static bool is_accepted(std::string_view told) {
         return told.find(R"("accepted":)") != std::string_view::npos;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "bare_sockets.hpp"
+#include "beast_echo.hpp"
 #include "server/pit_server.hpp"
 #include "store/sqlite_store.hpp"
 
@@ -29,6 +30,8 @@ std::string floor_text() {
 guests = true
 guest_money_cents = 10000000000
 connections_per_address = 0
+requests_per_second = 0
+asks_per_second = 0
 [timing]
 betting_ms = 600000
 settlement_ms = 1
@@ -40,7 +43,7 @@ answer_ms = 1
         text += "[[tables]]\nname = \"" + name + "\"\ngame = \"" + game + "\"\ndealing = \"" +
                 dealing + "\"\nmin_cents = 1\nmax_cents = 100000000000\n";
     };
-    for (int table = 1; table <= lone_tables; ++table)
+    for (int table = 1; table <= 2 * lone_tables; ++table)
         add(lone_table(table), "wu-song", "automatic");
     // A document that does not count the boxes.
     add(crowded_table, "da-hu-ying-xiong", "automatic");
@@ -51,10 +54,10 @@ answer_ms = 1
     return text;
 }
 
-/// Sends back what comes, or one text to everybody.
-class EchoServer {
+/// Our connections and nothing behind them: sends back what comes, or one text to everybody.
+class BareServer {
 public:
-    EchoServer() {
+    BareServer() {
         NetCalls calls;
         calls.upgrade = [](const Request&) -> NetCalls::Upgraded { return nullptr; };
         calls.open = [this](const ConnectionPtr& connection) {
@@ -186,9 +189,11 @@ int serve_load(const std::string& home, int to, std::FILE* from) {
     };
     auto server = PitServer::start(**store, std::move(options));
     if (!server) give_up(server.error().c_str());
-    const EchoServer echo;
+    const BareServer bare;
+    const BeastEcho echo;
     RoundDealer dealer((*server)->pit());
-    say(to, std::to_string((*server)->port()) + ' ' + std::to_string(echo.port()) + '\n');
+    say(to, std::to_string((*server)->port()) + ' ' + std::to_string(bare.port()) + ' ' +
+                std::to_string(echo.port()) + '\n');
     std::array<char, 64> line{};
     while (std::fgets(line.data(), line.size(), from))
         say(to, std::to_string(dealer.settle(std::atoi(line.data()))) + '\n');
@@ -223,6 +228,7 @@ LoadServer::LoadServer(const std::string& home, int core) {
     const std::string ports = hear();
     char* after = nullptr;
     pit_port_ = static_cast<std::uint16_t>(std::strtoul(ports.c_str(), &after, 10));
+    bare_port_ = static_cast<std::uint16_t>(std::strtoul(after, &after, 10));
     echo_port_ = static_cast<std::uint16_t>(std::strtoul(after, nullptr, 10));
 }
 

@@ -15,8 +15,8 @@ inline constexpr const char* watched_table = "WATCHED";
 inline constexpr const char* settled_table = "SETTLED";
 inline std::string lone_table(int number) { return "LONE" + std::to_string(number); }
 
-/// A pit as it is served, on a store of SQLite that waits for the disk, and beside it a server that
-/// only sends back what it is sent; both in one process of its own, on one core.
+/// A pit as it is served, on a store of SQLite that waits for the disk; beside it a bare server of
+/// our own, and an echo of the library alone; all in one process of its own, on one core.
 class LoadServer {
 public:
     /// Before the caller has any thread.
@@ -26,6 +26,7 @@ public:
     LoadServer& operator=(const LoadServer&) = delete;
 
     [[nodiscard]] std::uint16_t pit_port() const { return pit_port_; }
+    [[nodiscard]] std::uint16_t bare_port() const { return bare_port_; }
     [[nodiscard]] std::uint16_t echo_port() const { return echo_port_; }
     [[nodiscard]] double resident_kilobytes() const;
 
@@ -39,11 +40,12 @@ private:
     int to_ = -1;
     int from_ = -1;
     std::uint16_t pit_port_ = 0;
+    std::uint16_t bare_port_ = 0;
     std::uint16_t echo_port_ = 0;
 };
 
-/// What a message to the echo begins with that is not sent back: a text of so many bytes goes to
-/// everybody instead.
+/// What a message to the bare server begins with that is not sent back: a text of so many bytes
+/// goes to everybody instead.
 inline constexpr const char* to_everybody = "all ";
 
 void keep_to_core(int core);

@@ -9,7 +9,7 @@
 //   W5  5,000 idle terminals, each watching      at most 15 KB each, of the server's memory
 //   W6  a frame to 2,000 terminals               at least 0.6 of a bare fan-out of the same bytes
 //
-//   pit_load [repeats] [folder on the disk that is measured]
+//   pit_load [repeats] [folder on the disk that is measured] [idle|broadcast|bets: only that]
 
 #include <sys/resource.h>
 
@@ -118,7 +118,7 @@ void measure_broadcast(const LoadServer& server, const std::vector<LoadGuest>& g
     BareSockets watchers, bare;
     watch_all(watchers, server, guests, watching_terminals);
     for (std::size_t one = 0; one < watching_terminals; ++one)
-        bare.open(server.echo_port(), "/", {});
+        bare.open(server.bare_port(), "/", {});
     std::size_t size = broadcast(bettor, watchers);
     fan_out(bare, size);
     std::vector<double> ours, bares;
@@ -138,30 +138,39 @@ void measure_broadcast(const LoadServer& server, const std::vector<LoadGuest>& g
 }
 
 struct BetFigures {
-    std::vector<double> disk, one, sixteen, echo, pipelined, crowd, watching, settling;
+    std::vector<double> disk, one, sixteen, echo, bare, pipelined, crowd, watching, settling;
 };
 
 BetFigures take_turns(LoadServer& server, const std::vector<LoadGuest>& guests,
                       const std::string& home, int repeats) {
-    const auto seats = [&](std::size_t first, bool crowded) {
+    const auto seats = [&](std::size_t first, const auto& table) {
         std::vector<LoadSeat> all;
         for (int seat = 1; seat <= lone_tables; ++seat)
-            all.push_back({guests[first + static_cast<std::size_t>(seat)],
-                           crowded ? crowded_table : lone_table(seat), crowded ? seat : 1});
+            all.push_back({guests[first + static_cast<std::size_t>(seat)], table(seat),
+                           table(seat) == crowded_table ? seat : 1});
         return all;
     };
+    const auto crowded = [](int) { return std::string{crowded_table}; };
+    // Where nobody watches, no frames are made.
+    const auto watched = [](int seat) { return lone_table(lone_tables + seat); };
     Bettors one(server.pit_port(), {{guests[0], lone_table(1), 2}}, false);
-    Bettors sixteen(server.pit_port(), seats(100, false), false);
-    Bettors watching(server.pit_port(), seats(200, false), true);
-    Bettors crowd(server.pit_port(), seats(300, true), false);
+    Bettors sixteen(server.pit_port(), seats(100, lone_table), false);
+    Bettors watching(server.pit_port(), seats(200, watched), true);
+    Bettors crowd(server.pit_port(), seats(300, crowded), false);
     const std::string file = home + "/appended";
     BetFigures taken;
     for (int turn = 0; turn < repeats; ++turn) {
+        // Where the server waits for it: the disk may answer another core sooner.
+        keep_to_core(server_core);
         taken.disk.push_back(fdatasync_rate(file, turn_seconds));
+        keep_to_core(client_core);
         taken.one.push_back(one.rate(1, turn_seconds));
         taken.sixteen.push_back(sixteen.rate(1, turn_seconds));
-        taken.echo.push_back(echo_rate(server.echo_port(), lone_tables, sixteen.message_size(),
-                                       depth, turn_seconds));
+        const auto echo = [&](std::uint16_t port) {
+            return echo_rate(port, lone_tables, sixteen.message_size(), depth, turn_seconds);
+        };
+        taken.echo.push_back(echo(server.echo_port()));
+        taken.bare.push_back(echo(server.bare_port()));
         taken.pipelined.push_back(sixteen.rate(depth, turn_seconds));
         taken.settling.push_back(server.settle(bets_settled));
         taken.crowd.push_back(crowd.rate(1, turn_seconds));
@@ -182,6 +191,7 @@ void measure_bets(LoadServer& server, const std::vector<LoadGuest>& guests, cons
     tell("W2 bets of 16 clients at 16 tables", taken.sixteen);
     judge("W2 times W1", median(ratios(taken.sixteen, taken.one)), 6, true);
     tell("   WebSocket echo, 16 clients, 8 in flight", taken.echo);
+    tell("   the same of our own server with nothing behind it", taken.bare);
     tell("W3 bets of 16 clients, 8 in flight", taken.pipelined);
     judge("W3 of the echo", median(ratios(taken.pipelined, taken.echo)), 0.4, true);
     std::vector<double> syncs, times;
@@ -196,7 +206,8 @@ void measure_bets(LoadServer& server, const std::vector<LoadGuest>& guests, cons
     tell("   bets of 16 clients at 16 tables, each watching his own", taken.watching);
 }
 
-int measure(int repeats, const std::filesystem::path& where) {
+int measure(int repeats, const std::filesystem::path& where, std::string_view only) {
+    const auto wanted = [&](std::string_view part) { return only.empty() || only == part; };
     rlimit files{};
     ::getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
@@ -207,17 +218,18 @@ int measure(int repeats, const std::filesystem::path& where) {
     std::vector<LoadGuest> guests;
     {
         const LoadServer server(home, server_core);
-        guests = admit(server.pit_port(), idle_terminals + 1);
+        guests =
+            admit(server.pit_port(), 1 + (wanted("idle") ? idle_terminals : watching_terminals));
     }
-    {
+    if (wanted("idle")) {
         const LoadServer server(home, server_core);
         measure_idle(server, guests);
     }
-    {
+    if (wanted("broadcast")) {
         const LoadServer server(home, server_core);
         measure_broadcast(server, guests, repeats);
     }
-    {
+    if (wanted("bets")) {
         LoadServer server(home, server_core);
         measure_bets(server, guests, home, repeats);
     }
@@ -232,5 +244,6 @@ int measure(int repeats, const std::filesystem::path& where) {
 int main(int count, char** words) {
     const int repeats = count > 1 ? std::atoi(words[1]) : 5;
     return tigerpit::measure(std::max(repeats, 1),
-                             count > 2 ? words[2] : std::filesystem::temp_directory_path());
+                             count > 2 ? words[2] : std::filesystem::temp_directory_path(),
+                             count > 3 ? words[3] : "");
 }
