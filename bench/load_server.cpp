@@ -10,8 +10,10 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <future>
+#include <initializer_list>
 #include <mutex>
 #include <vector>
 
@@ -201,16 +203,20 @@ int serve_load(const std::string& home, int to, std::FILE* from) {
     return 0;
 }
 
-}  // namespace
-
-void keep_to_core(int core) {
-    cpu_set_t one;
-    CPU_ZERO(&one);
-    CPU_SET(static_cast<unsigned>(core), &one);
-    if (::sched_setaffinity(0, sizeof one, &one) != 0) std::perror("affinity");
+/// All threads of a process.
+void keep_to_cores(pid_t process, std::initializer_list<unsigned> cores) {
+    cpu_set_t all;
+    CPU_ZERO(&all);
+    for (const unsigned core : cores) CPU_SET(core, &all);
+    const std::filesystem::path tasks = "/proc/" + std::to_string(process) + "/task";
+    for (const auto& task : std::filesystem::directory_iterator(tasks))
+        if (::sched_setaffinity(std::stoi(task.path().filename()), sizeof all, &all) != 0)
+            std::perror("affinity");
 }
 
-LoadServer::LoadServer(const std::string& home, int core) {
+}  // namespace
+
+LoadServer::LoadServer(const std::string& home) {
     std::array<int, 2> down{}, up{};
     if (::pipe2(down.data(), O_CLOEXEC) != 0 || ::pipe2(up.data(), O_CLOEXEC) != 0) give_up("pipe");
     process_ = ::fork();
@@ -218,7 +224,6 @@ LoadServer::LoadServer(const std::string& home, int core) {
     if (process_ == 0) {
         ::close(down[1]);
         ::close(up[0]);
-        keep_to_core(core);
         std::_Exit(serve_load(home, up[1], ::fdopen(down[0], "r")));
     }
     ::close(down[0]);
@@ -230,6 +235,7 @@ LoadServer::LoadServer(const std::string& home, int core) {
     pit_port_ = static_cast<std::uint16_t>(std::strtoul(ports.c_str(), &after, 10));
     bare_port_ = static_cast<std::uint16_t>(std::strtoul(after, &after, 10));
     echo_port_ = static_cast<std::uint16_t>(std::strtoul(after, nullptr, 10));
+    keep_apart();
 }
 
 LoadServer::~LoadServer() {
@@ -237,6 +243,16 @@ LoadServer::~LoadServer() {
     int status = 0;
     ::waitpid(process_, &status, 0);
     ::close(from_);
+}
+
+void LoadServer::keep_apart() const {
+    keep_to_cores(process_, {0});
+    keep_to_cores(::getpid(), {1});
+}
+
+void LoadServer::share_cores() const {
+    keep_to_cores(process_, {0, 1});
+    keep_to_cores(::getpid(), {0, 1});
 }
 
 std::string LoadServer::hear() {

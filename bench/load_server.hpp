@@ -16,11 +16,11 @@ inline constexpr const char* settled_table = "SETTLED";
 inline std::string lone_table(int number) { return "LONE" + std::to_string(number); }
 
 /// A pit as it is served, on a store of SQLite that waits for the disk; beside it a bare server of
-/// our own, and an echo of the library alone; all in one process of its own, on one core.
+/// our own, and an echo of the library alone; all in one process of its own.
 class LoadServer {
 public:
     /// Before the caller has any thread.
-    LoadServer(const std::string& home, int core);
+    explicit LoadServer(const std::string& home);
     ~LoadServer();
     LoadServer(const LoadServer&) = delete;
     LoadServer& operator=(const LoadServer&) = delete;
@@ -29,6 +29,9 @@ public:
     [[nodiscard]] std::uint16_t bare_port() const { return bare_port_; }
     [[nodiscard]] std::uint16_t echo_port() const { return echo_port_; }
     [[nodiscard]] double resident_kilobytes() const;
+    /// The server has a core and the caller another, or they share both.
+    void keep_apart() const;
+    void share_cores() const;
 
     /// Has a round with so many bets dealt, and answers how many seconds its settlement took.
     double settle(int bets);
@@ -47,7 +50,5 @@ private:
 /// What a message to the bare server begins with that is not sent back: a text of so many bytes
 /// goes to everybody instead.
 inline constexpr const char* to_everybody = "all ";
-
-void keep_to_core(int core);
 
 }  // namespace tigerpit
