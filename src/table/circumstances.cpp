@@ -73,6 +73,15 @@ DealtSoFar dealt_so_far(int cards) {
     return cards < 4 ? DealtSoFar::initial_deal : DealtSoFar::after;
 }
 
+/// The window that a card was drawn in without an offer: who complains of none in particular means
+/// that one, and a later one is still offered in the ordinary way.
+std::optional<Stage> first_missed(const Situation& now) {
+    const auto& missed = now.table.round.insurance.missed;
+    const auto found = std::ranges::find(missed, true);
+    if (found == missed.end()) return std::nullopt;
+    return static_cast<Stage>(found - missed.begin());
+}
+
 /// The contest between the hands: open while a card is to come.
 std::optional<InsuredIs> insured_of(const Situation& now, const Matter& matter) {
     const BySide<LaidHand>& hands = now.table.round.hands;
@@ -82,8 +91,8 @@ std::optional<InsuredIs> insured_of(const Situation& now, const Matter& matter) 
     if (!coup) return cards_laid(hands) < 4 ? std::optional{InsuredIs::closed} : std::nullopt;
     if (!next_to_draw(*coup)) return InsuredIs::closed;
     const Stage current = stage_of(*coup);
-    return matter.stage.value_or(current) == current && offer_is_due(now) ? InsuredIs::open
-                                                                          : InsuredIs::passed;
+    const Stage asked = matter.stage.value_or(first_missed(now).value_or(current));
+    return asked == current && offer_is_due(now) ? InsuredIs::open : InsuredIs::passed;
 }
 
 /// Has a hand fewer cards than the Table of Play gives it?

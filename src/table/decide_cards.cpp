@@ -19,13 +19,15 @@ Denial of_the_method(const Situation& now, Denial no, const std::array<Step, 3>&
 
 /// Where players draw, who holds the device draws; everywhere else the Dealer. An electronic device
 /// tells of a card whoever drew it.
-Check permit_draw(const Situation& now) {
+Check permit_draw(const Situation& now, const DrawCard& asked) {
     const auto& holder = now.table.device.holder;
     if (holder && is_player(now.by, *holder)) return permit_for(now, *holder, Act::draw);
     if (const auto no = permit(now, Act::draw))
         return of_the_method(now, *no,
                              {Step::dealer_keeps_device, Step::dealer_keeps_device, Step::c_draws});
     if (!drawer_of(now.table) || now.by.actor.role == Role::device) return std::nullopt;
+    // What the player draws, the Dealer tells.
+    if (asked.card && says_who_tells(now.table.setup.cards_from)) return std::nullopt;
     return denial(Denied::not_the_drawer, clause(now, Step::c_draws));
 }
 
@@ -45,8 +47,20 @@ std::expected<Side, Denial> entitled(const Situation& now) {
     return deny(Denied::cards_not_open, now.rulebook.clauses.table_of_play);
 }
 
+/// Whoever turns a card over, no player tells which it is: he would say what he likes.
+Check may_tell(const Situation& now) {
+    if (now.by.actor.role != Role::player || !says_who_tells(now.table.setup.cards_from))
+        return std::nullopt;
+    Denial no = denial(Denied::not_permitted, permission_for(authority(now), Act::draw)->cites);
+    for (const Role role : {Role::dealer, Role::device})
+        if (allowed(authority(now), Act::draw).contains(role)) no.who.insert(role);
+    return no;
+}
+
 /// Can it be this card?
 Check check_card(const Situation& now, const std::optional<Card>& card, bool needed) {
+    if (card || needed)
+        if (const auto no = may_tell(now)) return no;
     if (!card && needed) return denial(Denied::card_not_named, now.rulebook.clauses.initial_deal);
     if (card && !has_card(now.table.shoe, *card))
         return denial(Denied::not_in_shoe, clause(now, Step::card_set));
@@ -126,7 +140,7 @@ void add_outcome(const Situation& now, const BySide<LaidHand>& hands, std::vecto
 }
 
 Decision decide(const Situation& now, const DrawCard& asked) {
-    if (const auto no = permit_draw(now)) return std::unexpected(*no);
+    if (const auto no = permit_draw(now, asked)) return std::unexpected(*no);
     if (now.table.phase == Phase::outcome)
         return deny(Denied::no_card_due, now.rulebook.clauses.table_of_play);
     if (const auto no = during_deal(now)) return std::unexpected(*no);

@@ -64,6 +64,9 @@ struct TableSetup {
     bool operator==(const TableSetup&) const = default;
 };
 
+/// Is it said who tells which cards they are? In a round that is written down afterwards it is not.
+constexpr bool says_who_tells(CardsFrom from) { return from != CardsFrom::unsaid; }
+
 /// Does a device tell which cards come out of the shoe?
 constexpr bool is_told_by_device(CardsFrom from) {
     return from == CardsFrom::virtual_shoe || from == CardsFrom::electronic_shoe;

@@ -21,7 +21,8 @@ struct Step {
     Asker by;
     std::string command;  ///< as JSON
     bool is_told_by_shoe = false;
-    std::string refused;  ///< the word and the clause; empty: it is accepted
+    bool is_told_by_dealer = false;  ///< what a player drew or turned over
+    std::string refused;             ///< the word and the clause; empty: it is accepted
     std::vector<json::object> events;
 };
 
@@ -81,12 +82,30 @@ private:
         if (by.authorised_by) step.by.authorised_by = person(*by.authorised_by);
         write_command(step.command, {std::nullopt, command}, naming_);
         command_ = command;
+        if (by.actor.role == Role::dealer) dealer_ = step.by.person;
+    }
+    /// No player says which card it is: the Dealer tells what he has turned over.
+    void tell_by_dealer(Step& step, const Table& before) {
+        if (step.by.person.role != Role::player || step.is_told_by_shoe) return;
+        Command told = command_;
+        if (auto* open = std::get_if<OpenCard>(&told)) {
+            if (before.round.hands[open->side][open->card].card) return;
+            open->already = true;
+        } else if (const auto* drawn = std::get_if<DrawCard>(&told); !drawn || !drawn->card) {
+            return;
+        }
+        step.is_told_by_dealer = true;
+        step.by.person = before.dealer ? person(*before.dealer) : dealer_;
+        step.command.clear();
+        write_command(step.command, {std::nullopt, told}, naming_);
     }
     void happen(const Table& before, const EventLine& line) {
         Step& step = steps.back();
-        if (step.events.empty())
+        if (step.events.empty()) {
             step.is_told_by_shoe =
                 is_told_by_shoe(naming_.book, before, command_, line.recorded.event);
+            tell_by_dealer(step, before);
+        }
         std::string text;
         write_event(text, line, naming_);
         step.events.push_back(json::parse(text).as_object());
@@ -96,6 +115,7 @@ private:
     CitationIndex index_;
     Naming naming_;
     Command command_;
+    PersonInRole dealer_{"dealer", Role::dealer};  ///< who dealt last
 };
 
 /// One table of the floor, its shoe, and somebody who sees to it.
@@ -111,6 +131,9 @@ public:
 
     void play(const Step& step) {
         if (step.is_told_by_shoe) return tell(step);
+        // Here the Dealer tells what the player draws.
+        if (step.refused.starts_with("not_the_drawer ") && step.command.contains(R"("card":)"))
+            return;
         if (step.command.contains(R"("draw_card")") || step.command.contains(R"("burn_cards")") ||
             step.command.contains(R"("remove_cut_card")"))
             set_by_hand();
@@ -171,11 +194,13 @@ private:
 };
 
 /// What happened, but for where the cards came from: that is what differs.
-std::map<std::string, std::string> facts_of(const json::object& event, bool is_told_by_shoe) {
+std::map<std::string, std::string> facts_of(const json::object& event, const Step& step) {
     std::map<std::string, std::string> facts;
     for (const auto& [key, value] : event) facts[key] = json::serialize(value);
     for (const char* key : {"at", "number", "more", "manual", "cards_from"}) facts.erase(key);
-    if (is_told_by_shoe) facts.erase("by");
+    if (step.is_told_by_shoe || step.is_told_by_dealer) facts.erase("by");
+    // Who squeezes a card does so by one clause, and the Dealer tells it by another.
+    if (step.is_told_by_dealer) facts.erase("clause");
     return facts;
 }
 
@@ -220,13 +245,13 @@ protected:
         LiveTableDay live(cast, *server, day.table, day.shoe);
         const std::size_t begun = events_of(*store, table_stream(day.table)).size();
         std::vector<std::map<std::string, std::string>> wanted;
-        std::vector<bool> by_shoe;
+        std::vector<const Step*> steps;
         for (const Step& step : day.rehearsed->steps) {
             live.play(step);
             count(step);
             for (const json::object& event : step.events) {
-                wanted.push_back(facts_of(event, step.is_told_by_shoe));
-                by_shoe.push_back(step.is_told_by_shoe);
+                wanted.push_back(facts_of(event, step));
+                steps.push_back(&step);
             }
             if (HasFailure()) break;
         }
@@ -234,8 +259,7 @@ protected:
         const auto happened = events_of(*store, table_stream(day.table));
         ASSERT_EQ(happened.size() - begun, wanted.size());
         for (std::size_t k = 0; k < wanted.size(); ++k)
-            ASSERT_EQ(facts_of(json::parse(happened[begun + k]).as_object(), by_shoe[k]),
-                      wanted[k]);
+            ASSERT_EQ(facts_of(json::parse(happened[begun + k]).as_object(), *steps[k]), wanted[k]);
     }
 
     std::vector<std::unique_ptr<Day>> days;

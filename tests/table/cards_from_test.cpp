@@ -107,5 +107,51 @@ TEST(CardsFrom, ACardThatTheDeviceHasReadIsTurnedOverByHandWithoutAFlag) {
     EXPECT_TRUE(one.round().manual);
 }
 
+TEST(CardsFrom, APlayerTurnsACardOverAndTheDealerTellsWhichItIs) {
+    const Rulebook& book = *find_rulebook("tiger-baccarat");
+    TableSetup setup = usual_setup(book);
+    setup.method = Method::a;
+    setup.high_limit = true;
+    for (const CardsFrom from :
+         {CardsFrom::keypad, CardsFrom::electronic_shoe, CardsFrom::unsaid}) {
+        setup.cards_from = from;
+        setup.device_reads = true;
+        Desk one(book, setup);
+        one.buys(ann, dollars(1000)).opens();
+        one.bets(ann, 1, "player", dollars(100)).closes();
+        for (int drawn = 0; drawn < 4; ++drawn) one.does(the_dealer, DrawCard{});
+        one.does(the_dealer, PassCards{Side::player});
+        ASSERT_EQ(one.round().handling[Side::player].handler, ann);
+        one.does(the_dealer, ChooseFirstHand{Side::player});
+        if (from == CardsFrom::unsaid) {
+            one.does(as_player(ann), OpenCard{Side::player, 0, card("4S")});
+            continue;
+        }
+        for (const auto& named : {std::optional{card("4S")}, std::optional<Card>{}}) {
+            const Denial no = one.denial_of(as_player(ann), OpenCard{Side::player, 0, named});
+            EXPECT_EQ(no.why, Denied::not_permitted);
+            EXPECT_TRUE(no.who.contains(Role::dealer));
+            EXPECT_FALSE(no.who.contains(Role::player));
+        }
+        one.does(the_dealer, OpenCard{Side::player, 0, card("4S"), true});
+        EXPECT_TRUE(one.last<CardOpened>().manual);
+    }
+}
+
+TEST(CardsFrom, APlayerDrawsAndTheDealerTellsWhichItIs) {
+    const Rulebook& book = *find_rulebook("tiger-baccarat");
+    TableSetup setup = usual_setup(book);
+    setup.method = Method::c;
+    setup.high_limit = true;
+    setup.cards_from = CardsFrom::keypad;
+    setup.device_reads = true;
+    Desk one(book, setup);
+    one.buys(ann, dollars(1000)).opens();
+    one.bets(ann, 1, "player", dollars(100)).does(as_player(ann), TakeDevice{ann, true}).closes();
+    EXPECT_EQ(one.denial_of(as_player(ann), DrawCard{card("4S")}).why, Denied::not_permitted);
+    EXPECT_EQ(one.denial_of(the_dealer, DrawCard{}).why, Denied::not_the_drawer);
+    one.does(the_dealer, DrawCard{card("4S")}).does(as_player(ann), DrawCard{});
+}
+
 }  // namespace
 }  // namespace tigerpit

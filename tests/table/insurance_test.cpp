@@ -2,7 +2,9 @@
 
 #include "support/desk.hpp"
 #include "support/documents.hpp"
+#include "support/matters.hpp"
 #include "support/proves.hpp"
+#include "table/circumstances.hpp"
 
 namespace tigerpit {
 namespace {
@@ -124,6 +126,27 @@ TEST_P(EveryInsurance, RecordsAnOfferThatWasNotMade) {
     desk.does(the_dealer, DrawCard{card("AC"), {}, true});
     EXPECT_TRUE(desk.round().insurance.missed[0]);
     EXPECT_EQ(desk.last<InsuranceMissed>().stage, Stage::after_four);
+}
+
+/// The second window is offered in the ordinary way, whoever complains of the first.
+TEST(MissedInsurance, IsTheWindowThatWasMissedWhereNoneIsNamed) {
+    for (const char* game : {"tiger-buffalo-commission", "tiger-buffalo-non-commission"}) {
+        Desk desk(*find_rulebook(game), usual_setup(*find_rulebook(game)));
+        desk.buys(ann, dollars(10'000)).opens();
+        desk.bets(ann, 1, "banker", dollars(1'000)).closes().deals("2S 3D 3H 3C");
+        const auto insured = [](const Desk& at) {
+            Desk asked = at;
+            asked.does(the_dealer, raises(Irregularity::insurance_not_offered));
+            const Situation now{asked.book(), asked.table(), {the_manager, std::nullopt}};
+            return circumstances_of(now, *asked.table().matter)[Circumstance::insured];
+        };
+        // Banker 6 to Player 5: an offer was due.
+        EXPECT_EQ(insured(desk), static_cast<std::uint8_t>(InsuredIs::open)) << game;
+        desk.does(the_dealer, DrawCard{card("6H"), {}, true});
+        EXPECT_EQ(insured(desk), static_cast<std::uint8_t>(InsuredIs::passed)) << game;
+        desk.does(the_dealer, OfferInsurance{});
+        EXPECT_EQ(desk.last<InsuranceOffered>().stage, Stage::after_player_third);
+    }
 }
 
 }  // namespace
