@@ -115,7 +115,17 @@ void wait_for_end(FirstPassword& password) {
 
 /// Why there is no pit, for people; the log has said which part of the program is not what it must
 /// be.
-std::string not_opened(const std::string& why, const std::string& sums, const Catalogue& words) {
+std::string not_opened(std::string why, const FloorFile& floor, const std::string& sums,
+                       const Catalogue& words) {
+    constexpr std::string_view listening = "listen: ";
+    if (why.starts_with(listening)) {
+        why.erase(0, listening.size());
+        if (why == "in_use") why = words.say("serve.port_in_use");
+        return words.say(Message{"serve.cannot_listen"}
+                             .with("address", floor.address)
+                             .with("port", floor.port)
+                             .with("why", why));
+    }
     if (!why.starts_with("self_check")) return why;
     return sums.empty() ? words.say("serve.damaged")
                         : words.say(Message{"serve.not_as_told"}.with("file", sums));
@@ -145,12 +155,9 @@ ExitCode run_serve(const ServeOptions& options, const Speech& speech) {
     if (!claim) return bad(store_text(path, claim.error(), words));
     const auto store = open_store(path, {});
     if (!store) return bad(store_text(path, store.error(), words));
-    const bool guests = floor->guests;
-    const std::string address = floor->address;
-    const bool secure = !floor->certificate.empty();
     const std::string sums = options.sums.empty() ? installed_sums() : options.sums;
     auto server =
-        PitServer::start(**store, {*std::move(floor),
+        PitServer::start(**store, {*floor,
                                    (std::filesystem::path(options.home) / "seeds").string(),
                                    Shelf::of_the_program(),
                                    {},
@@ -159,11 +166,12 @@ ExitCode run_serve(const ServeOptions& options, const Speech& speech) {
                                    options.version,
                                    sums,
                                    log});
-    if (!server) return bad(not_opened(server.error(), sums, words));
+    if (!server) return bad(not_opened(server.error(), *floor, sums, words));
     const std::string url =
-        fmt::format("{}://{}:{}/", secure ? "https" : "http", address, (*server)->port());
+        fmt::format("{}://{}:{}/", floor->certificate.empty() ? "http" : "https", floor->address,
+                    (*server)->port());
     answer(words.say(Message{"serve.ready"}.with("url", url)) + "\n");
-    if (guests) answer(words.say("serve.guests") + "\n");
+    if (floor->guests) answer(words.say("serve.guests") + "\n");
     FirstPassword password(options, **server);
     if (const auto told = password.tell(words); !told) return bad(told.error());
     std::fflush(stdout);

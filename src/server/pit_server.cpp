@@ -86,6 +86,7 @@ std::expected<void, std::string> PitServer::open(Store& store, ServerOptions opt
     archive_ = std::make_unique<Archive>(store, options.floor.alerts);
     reception_ = std::make_unique<Reception>(premises());
     TRY_VOID(listen(options));
+    TRY_VOID(admit_administrator());
     clockwork_ = std::make_unique<Clockwork>();
     clockwork_->soon([this] { sweep(); });
     return {};
@@ -157,6 +158,11 @@ std::expected<void, std::string> PitServer::open_people(Store& store,
     office_->on_lock([this](const std::string& id, bool locked) {
         lines_.tell(id, locked ? R"({"desk":{"locked":true}})" : R"({"desk":{"locked":false}})");
     });
+    return {};
+}
+
+/// When all else has succeeded: his password is told once.
+std::expected<void, std::string> PitServer::admit_administrator() {
     if (!roster_->is_empty()) return {};
     std::promise<OneTimePassword> made;
     roster_->create_first_administrator(now_ms_(), [&made](Permitted<OneTimePassword> password) {

@@ -60,6 +60,7 @@ private:
     PitServer() = default;
     std::expected<void, std::string> open(Store&, ServerOptions);
     std::expected<void, std::string> open_people(Store&, const ServerOptions&);
+    std::expected<void, std::string> admit_administrator();
     std::expected<void, std::string> check_self(const ServerOptions&);
     [[nodiscard]] Premises premises();
     std::expected<void, std::string> listen(const ServerOptions&);
