@@ -16,7 +16,7 @@ public:
     using Code = boost::json::error_code;
     using View = boost::json::string_view;
 
-    explicit TapeHandler(JsonTape* tape) : tape_(*tape) {}
+    explicit TapeHandler(JsonTape* tape) : tape_(*tape), open_(tape->open_) {}
 
     /// The key that stood twice, when that stopped the parser.
     [[nodiscard]] const std::optional<std::string>& twice() const { return twice_; }
@@ -93,7 +93,7 @@ private:
     friend class JsonTape;
     JsonTape& tape_;
     std::string_view input_;
-    std::vector<std::uint32_t> open_;
+    std::vector<std::uint32_t>& open_;
     std::string parts_;
     std::optional<std::string> twice_;
 };
@@ -110,6 +110,7 @@ std::string_view sentence_for(const boost::json::error_code& code) {
 std::expected<void, JsonError> JsonTape::read(std::string_view text) {
     nodes_.clear();
     unescaped_.clear();
+    open_.clear();
     boost::json::parse_options options;
     options.max_depth = 16;
     boost::json::basic_parser<TapeHandler> parser(options, this);

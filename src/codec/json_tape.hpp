@@ -42,6 +42,7 @@ public:
 private:
     friend class TapeHandler;
     std::vector<JsonNode> nodes_;
+    std::vector<std::uint32_t> open_;  ///< while it is read: the brackets that are open
     std::deque<std::string> unescaped_;
 };
 

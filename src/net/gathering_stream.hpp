@@ -80,6 +80,9 @@ private:
 
     template <class Buffers>
     void keep(const Buffers& buffers) {
+        // Several answers have room in this, and are not moved as more come.
+        constexpr std::size_t usual = 960;
+        if (kept_.empty()) kept_.reserve(usual);
         for (const boost::asio::const_buffer part : boost::beast::buffers_range_ref(buffers))
             kept_.append(static_cast<const char*>(part.data()), part.size());
     }

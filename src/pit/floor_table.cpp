@@ -273,8 +273,9 @@ std::optional<Answer> FloorTable::put_events(Request request, const EarlierRound
         pending_[request.key] = {std::move(request.text), {answering}};
     }
     Decided decided = std::make_shared<const std::vector<Recorded>>(std::move(recorded));
-    auto then = [this, key = request.key, answering, answer, at, decided, past](bool ok) {
-        std::vector<Answering> told{answering};
+    auto then = [this, key = request.key, answering, answer, at, decided, past](bool ok) mutable {
+        std::vector<Answering> told;
+        told.push_back(std::move(answering));
         {
             const Lock lock(mutex_);
             if (ok) on_disk(*decided, past, at);
@@ -286,7 +287,9 @@ std::optional<Answer> FloorTable::put_events(Request request, const EarlierRound
         }
         for (const Answering& one : told) one(ok ? answer : Answer{AnswerKind::unavailable});
     };
-    if (around_.recorder.put({{{std::move(append)}, std::move(request.keeps)}, std::move(then)})) {
+    Batch batch{{}, std::move(request.keeps)};
+    batch.appends.push_back(std::move(append));
+    if (around_.recorder.put({std::move(batch), std::move(then)})) {
         waiting_.push_back(std::move(decided));
         return std::nullopt;
     }

@@ -15,9 +15,9 @@ constexpr std::size_t group_max = 4096;
 constexpr std::chrono::milliseconds between_tries{200};
 /// The longest that a commit waits for those who may come; a slow disk is slow enough.
 constexpr std::chrono::milliseconds gather_most{2};
-/// So many are waited for. A larger commit is worth its disk as it is, and while it is on its way
-/// the others are decided.
-constexpr std::size_t gathered_most = 32;
+/// Half of those who may come are waited for, so that the others are decided while these are on
+/// their way to the disk; and never more than so many, as such a commit is worth its disk.
+constexpr std::size_t gathered_most = 16;
 constexpr std::size_t told_together = 128;
 
 }  // namespace
@@ -65,7 +65,6 @@ void Recorder::run() {
 }
 
 bool Recorder::turn() {
-    std::vector<Waiting> group;
     {
         std::unique_lock lock(mutex_);
         if (down_) {
@@ -75,13 +74,15 @@ bool Recorder::turn() {
             changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
             if (queue_.empty()) return false;
             gather(lock);
-            group = take_group();
+            take_group();
         }
     }
-    if (group.empty())
+    if (group_.empty())
         try_again();
     else
-        commit(group);
+        commit(group_);
+    // Its room is that of the next queue.
+    group_.clear();
     return true;
 }
 
@@ -90,20 +91,16 @@ void Recorder::gather(std::unique_lock<std::mutex>& lock) {
                         [&] { return stopping_ || resting_ > 0 || queue_.size() >= expected_; });
 }
 
-std::vector<Waiting> Recorder::take_group() {
-    std::vector<Waiting> group;
-    if (queue_.size() <= group_max) {
-        group.swap(queue_);
-        return group;
-    }
+void Recorder::take_group() {
+    if (queue_.size() <= group_max) return group_.swap(queue_);
     const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(group_max);
-    group.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+    group_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
     queue_.erase(queue_.begin(), end);
-    return group;
 }
 
 void Recorder::commit(std::vector<Waiting>& group) {
     Batch together;
+    together.appends.reserve(group.size());
     for (Waiting& waiting : group) {
         std::ranges::move(waiting.batch.appends, std::back_inserter(together.appends));
         std::ranges::move(waiting.batch.keeps, std::back_inserter(together.keeps));
@@ -122,7 +119,7 @@ void Recorder::commit(std::vector<Waiting>& group) {
         const std::scoped_lock lock(mutex_);
         told_ += static_cast<std::int64_t>(group.size());
         wakes = resting_ > 0;
-        expected_ = group.size() <= gathered_most ? group.size() : 1;
+        expected_ = std::min((group.size() + queue_.size() + 1) / 2, gathered_most);
         const auto most = std::chrono::steady_clock::duration{gather_most};
         gather_until_ = std::chrono::steady_clock::now() + std::min(took, most);
     }

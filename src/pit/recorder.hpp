@@ -53,7 +53,7 @@ struct RecorderFigures {
 
 /// Records everything that waits in one commit, while more comes in behind it: a commit costs the
 /// disk one wait, however many share it. Whoever was told by the last one is likely to ask at once
-/// again, so the next waits for as many where they are few, and no longer than the last one took.
+/// again, so the next waits for some of them, and no longer than the last one took.
 class Recorder {
 public:
     Recorder(Store& store, RecorderListener& listener) : store_(store), listener_(listener) {}
@@ -79,7 +79,7 @@ private:
     /// Takes a turn; false when there is no more to do.
     bool turn();
     void gather(std::unique_lock<std::mutex>&);
-    std::vector<Waiting> take_group();
+    void take_group();
     void tell(std::span<const Waiting> group, bool on_disk);
     void commit(std::vector<Waiting>& group);
     void count(std::size_t recorded, std::int64_t took_us);
@@ -91,9 +91,10 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Waiting> queue_;
+    std::vector<Waiting> group_;  ///< what is being recorded
     std::int64_t put_ = 0;
     std::int64_t told_ = 0;
-    std::size_t expected_ = 0;  ///< so many may ask again, having been told
+    std::size_t expected_ = 0;  ///< so many are waited for
     std::chrono::steady_clock::time_point gather_until_{};
     int resting_ = 0;  ///< how many wait until nothing waits
     RecorderFigures figures_;

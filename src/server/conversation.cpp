@@ -257,7 +257,10 @@ Answering Conversation::answering(const std::string& id, bool money) {
 }
 
 void Conversation::tell_answer(const std::string& id, const Answer& answer) {
-    std::string text = R"({"answer":)";
+    constexpr std::size_t usual = 120;
+    std::string text;
+    text.reserve(usual);
+    text = R"({"answer":)";
     write_json_text(text, id);
     const auto versions = [&](std::string_view word) {
         text.append(R"(,")").append(word).append(R"(":{"first":)");
