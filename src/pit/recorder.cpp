@@ -42,8 +42,8 @@ bool Recorder::put(Waiting waiting) {
         if (down_ || stopping_) return false;
         queue_.push_back(std::move(waiting));
         ++put_;
-        // The first of them, and the last that is waited for.
-        wakes = queue_.size() == 1 || queue_.size() == expected_;
+        // The first where nothing was expected, and the last that is waited for.
+        wakes = is_idle_ || queue_.size() == expected_;
     }
     // Who rests waits here too, and must not take the recorder's turn.
     if (wakes) changed_.notify_all();
@@ -71,9 +71,11 @@ bool Recorder::turn() {
             changed_.wait_for(lock, between_tries, [&] { return stopping_; });
             if (stopping_) return false;
         } else {
-            changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
-            if (queue_.empty()) return false;
             gather(lock);
+            is_idle_ = true;
+            changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+            is_idle_ = false;
+            if (queue_.empty()) return false;
             take_group();
         }
     }

@@ -96,7 +96,8 @@ private:
     std::int64_t told_ = 0;
     std::size_t expected_ = 0;  ///< so many are waited for
     std::chrono::steady_clock::time_point gather_until_{};
-    int resting_ = 0;  ///< how many wait until nothing waits
+    bool is_idle_ = true;  ///< nobody is waited for, and whoever comes wakes it
+    int resting_ = 0;      ///< how many wait until nothing waits
     RecorderFigures figures_;
     bool down_ = false;
     bool stopping_ = false;

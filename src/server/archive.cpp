@@ -11,7 +11,7 @@ constexpr std::size_t staff_max = 256;
 constexpr std::size_t others_max = 64;
 constexpr std::size_t each_max = 4;
 constexpr std::chrono::seconds read_on_every{2};
-constexpr int lower_priority = 10;
+constexpr int lower_priority = 15;
 
 }  // namespace
 
